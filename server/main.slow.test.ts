@@ -440,8 +440,8 @@ const NOBODY = 65_534
 const WAL = 'PRAGMA journal_mode = WAL'
 const LARAVEL = 'CREATE TABLE migrations (id INTEGER, migration TEXT, batch INTEGER)'
 
-function make(name: string, sql: string) {
+function make(name: string, script: string) {
   const db = new DatabaseSync(place(name))
-  db.exec(sql)
+  db.exec(script)
   db.close()
 }

@@ -22,6 +22,11 @@ const has = async (word: string, on: Pick<Database, 'get'> = db) =>
 const charactersFrom = (first: number) =>
   Array.from({ length: 256 }, (_, code) => String.fromCharCode(first + code || 1)).join('')
 
+const ofLength = (length: number) =>
+  db.all(sql`SELECT word FROM words WHERE length = ${length} ORDER BY word`)
+const list = (...texts: string[]) =>
+  db.all(sql`SELECT value, position FROM ${db.listed(texts)} ORDER BY position`)
+
 describe('a statement', () => {
   test('returns the first row or undefined', async () => {
     await insert('um')
@@ -35,8 +40,6 @@ describe('a statement', () => {
   test('returns all rows', async () => {
     await insert('dois')
     await insert('dose')
-    const ofLength = (length: number) =>
-      db.all(sql`SELECT word FROM words WHERE length = ${length} ORDER BY word`)
     expect(await ofLength(4)).toEqual([{ word: 'dois' }, { word: 'dose' }])
     expect(await ofLength(99)).toEqual([])
   })
@@ -74,8 +77,6 @@ describe('a statement', () => {
   })
 
   test('reads a list of texts as rows', async () => {
-    const list = (...texts: string[]) =>
-      db.all(sql`SELECT value, position FROM ${db.listed(texts)} ORDER BY position`)
     expect(await list('um', '\'"\\', '🦊')).toEqual([
       { value: 'um', position: 0 },
       { value: '\'"\\', position: 1 },

@@ -116,4 +116,4 @@ export class QueueFull extends DatabaseUnavailable {
 }
 
 /** All else runs on the read-only connection, where a disguised write fails. */
-export const isWrite = (sql: string) => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(sql)
+export const isWrite = (text: string) => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(text)

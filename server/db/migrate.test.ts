@@ -120,14 +120,14 @@ test('runs a TypeScript step in the same transaction as its SQL', async () => {
 
 const FILL = `
 import type { Scripts } from './nowhere.ts'
-import { sql } from '${new URL('database.ts', import.meta.url)}'
+import { sql } from '${new URL('database.ts', import.meta.url).href}'
 export const fill = async (tx: Scripts) => {
   for await (const rows of tx.batches('words'))
     for (const { word } of rows)
       await tx.run(sql\`UPDATE words SET letters = \${new TextEncoder().encode(word)} WHERE word = \${word}\`)
 }`
 const FAILING_FILL = `
-import { sql } from '${new URL('database.ts', import.meta.url)}'
+import { sql } from '${new URL('database.ts', import.meta.url).href}'
 export const fill = async (tx) => {
   await tx.run(sql\`DELETE FROM words\`)
   throw new Error('no')

@@ -222,12 +222,12 @@ test('excludes concurrent writes from the snapshot', async () => {
 test.each([
   ['a column', 'ALTER TABLE users ADD COLUMN gen TEXT'],
   ['a table', 'CREATE TABLE extra (id TEXT); INSERT INTO extra VALUES (1)'],
-])('rejects %s that is not ours and moves nothing', async (what, sql) => {
+])('rejects %s that is not ours and moves nothing', async (what, script) => {
   const path = join(folder, `foreign ${what}.db`)
   await (await peopledDatabase(path, 2)).close()
-  const raw = new DatabaseSync(path)
-  raw.exec(sql)
-  raw.close()
+  const file = new DatabaseSync(path)
+  file.exec(script)
+  file.close()
   const from = openSqlite(path)
   const to = await emptyTarget()
   await expect(move(from, to)).rejects.toThrow(DatabaseRefused)

@@ -13,10 +13,10 @@ async function rig() {
   const url = await freshDatabaseUrl({ migrated: true })
   const one = await testApp({ url })
   const other = await connect(url, () => undefined)
-  const upgrade = (sql: string, fill?: (tx: Scripts) => Promise<void>) =>
+  const upgrade = (script: string, fill?: (tx: Scripts) => Promise<void>) =>
     migrate({ ...other, saveCopy: async () => undefined }, [
       ...MIGRATIONS,
-      { version: NEWEST + 1, name: 'next.sql', sql, ...(fill && { fill }) },
+      { version: NEWEST + 1, name: 'next.sql', sql: script, ...(fill && { fill }) },
     ])
   return { ...one, url, other, upgrade }
 }
@@ -97,7 +97,7 @@ async function reporting() {
   const url = await freshDatabaseUrl({ migrated: true })
   const reports: Mismatch[] = []
   const db = await connect(url, () => undefined, { onMismatch: (kind) => void reports.push(kind) })
-  const history = (sql: string) => db.exclusive((tx) => tx.script(sql))
+  const history = (script: string) => db.exclusive((tx) => tx.script(script))
   const refuses = async () => {
     await expect(db.run(sql`DELETE FROM fills`)).rejects.toBeInstanceOf(SchemaMismatch)
     await expect(db.checkSchema()).rejects.toBeInstanceOf(SchemaMismatch)

@@ -155,7 +155,9 @@ test.each(WITH_TEXT)('%s takes each hostile text as the contract reads it', asyn
     const answered = answer.json<Record<Path[number], unknown>>()
     for (const path of taken) {
       const value = at(read.data, path)
-      if (path[0]! in answered) expect(holds(answered[path[0]!], value), path.join('.')).toBe(true)
+      const [field] = path
+      if (Object.hasOwn(answered, field!))
+        expect(holds(answered[field!], value), path.join('.')).toBe(true)
       else if (!holds(answered, value))
         expect(Object.values(await storedThere()).join(), path.join('.')).toContain(
           JSON.stringify(value),

@@ -216,8 +216,9 @@ test.each([
     const { address, device = address } = who.client
     const tries = hash('sha256', `login ${who.email} ${device}`)
     let isToldLate = false
-    const late = async <Told>(ask: () => Promise<Told>, { sql, values }: Sql) => {
-      if (!sql.startsWith(beginning) || !values.includes(tries)) return ask()
+    const late = async <Told>(ask: () => Promise<Told>, statement: Sql) => {
+      const { sql: text, values } = statement
+      if (!text.startsWith(beginning) || !values.includes(tries)) return ask()
       isToldLate = true
       first ??= await tenth()
       const answer = await ask()

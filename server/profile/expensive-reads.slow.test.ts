@@ -17,8 +17,8 @@ const NO_WAIT = Promise.resolve()
 /** Users whose reads are held, by the statements' values, some of which are lists, and the number of reads started. */
 const held = { whose: [] as string[], until: NO_WAIT, begun: 0 }
 
-async function hold({ sql, values }: Sql) {
-  if (!/FROM (technologies|projects)/.test(sql)) return
+async function hold({ sql: text, values }: Sql) {
+  if (!/FROM (technologies|projects)/.test(text)) return
   if (!held.whose.some((id) => values.some((value) => String(value).includes(id)))) return
   held.begun += 1
   await held.until

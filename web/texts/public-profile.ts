@@ -1,15 +1,11 @@
-import type { PublicProfileField } from '#contract/public-profile.ts'
-
 export const publicProfile = {
   title: 'Para quem recruta',
   lead: 'Tudo opcional. Nada daqui aparece na sua página até você ligar no portfólio.',
   toPortfolio: 'Abrir portfólio',
 }
 
-type Texts = { label: string; hint?: string; placeholder: string }
-
-/** For the form, and for the switches of the portfolio. */
-export const publicFields: Record<PublicProfileField, Texts> = {
+/** By the names of the contract: for the form, and for the switches of the portfolio. */
+export const publicFields = {
   headline: {
     label: 'Título profissional',
     hint: 'Aparece logo abaixo do seu nome.',

@@ -19,7 +19,7 @@ async function startNode(name: string) {
   const onNode = async (...statements: string[]) => {
     const admin = new Client(`${url}/postgres?options=-c default_transaction_read_only=off`)
     await admin.connect()
-    for (const sql of statements) await admin.query(sql)
+    for (const statement of statements) await admin.query(statement)
     await admin.end()
   }
   await onNode('CREATE TABLE node (name TEXT)', `INSERT INTO node VALUES ('${name}')`)

@@ -285,11 +285,12 @@ test('excludes other holders of any of several locks, named in any order', async
   await Promise.all([one.close(), other.close()])
 })
 
+const add = (id: number) => sql`UPDATE counts SET made = made + 1 WHERE id = ${id}`
+
 test('repeats a transaction that a deadlock or a failed serialisation undid', async () => {
   const db = await connect(await freshDatabaseUrl(), () => undefined)
   await db.run(sql`CREATE TABLE counts (id INTEGER, made INTEGER)`)
   await db.run(sql`INSERT INTO counts VALUES (1, 0), (2, 0)`)
-  const add = (id: number) => sql`UPDATE counts SET made = made + 1 WHERE id = ${id}`
   const meeting = meetingOf(2)
   const cross = (first: number, second: number) =>
     db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 const ROWS_AT_ONCE = 500
 
 /** See migrations/README.md for what only one database understands. */
-export const asPostgres = (sql: string) => sql.replace(/\/\*postgres(.*?)\*\//gs, '$1')
+export const asPostgres = (text: string) => text.replace(/\/\*postgres(.*?)\*\//gs, '$1')
 
 /** Row by row: PostgreSQL's json_agg puts blanks and line breaks between rows. */
 export function jsonArray(columns: readonly string[], select: Sql, json: readonly string[] = []) {
@@ -26,7 +26,7 @@ const REFERENCES = `
   JOIN (${TABLES}) AS ours ON ours.oid = conrelid JOIN (${TABLES}) AS theirs ON theirs.oid = confrelid
   WHERE contype = 'f'`
 
-export function tablesOf(query: (sql: string) => Promise<{ rows: Row[] }>) {
+export function tablesOf(query: (text: string) => Promise<{ rows: Row[] }>) {
   return {
     tables: async () => {
       const tables = await query(`${TABLES} ORDER BY oid`)

@@ -68,9 +68,9 @@ const rewriteManifest = async (file: string, other: Partial<Manifest> = {}) => {
   writeFileSync(manifestOf(file), JSON.stringify({ ...manifest, ...other }))
 }
 
-function change(file: string, sql: string) {
+function change(file: string, script: string) {
   const db = new DatabaseSync(file)
-  db.exec(sql)
+  db.exec(script)
   db.close()
 }
 

@@ -35,6 +35,8 @@ const STARTER = `
   })()
 `
 
+const insert = (word: string) => sql`INSERT INTO words (word) VALUES (${word})`
+
 test('opens a new file for several processes starting concurrently', async () => {
   const crowd = 2
   const paths = Array.from({ length: 10 }, (_, index) => join(folder, 'fresh', `${index}.db`))
@@ -143,7 +145,6 @@ test('groups concurrent writes and transactions in one commit', async () => {
   // However slow the machine is: a commit stops accepting writes after a while.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
-  const insert = (word: string) => sql`INSERT INTO words (word) VALUES (${word})`
   const insertPair = (number: number) =>
     db.transaction(
       async (tx) => {

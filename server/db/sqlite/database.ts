@@ -81,7 +81,7 @@ export function openSqlite(
   const inside: Scripts = {
     ...statementsOn(writeStatement),
     ...tablesOf(writing),
-    script: async (sql) => translate(() => writing.exec(asSqlite(sql))),
+    script: async (text) => translate(() => writing.exec(asSqlite(text))),
     // There is one writer, in every version.
     lockTables: async () => undefined,
   }

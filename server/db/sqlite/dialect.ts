@@ -6,8 +6,8 @@ import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 const ROWS_AT_ONCE = 500
 
 /** See migrations/README.md for what only one database understands. */
-export const asSqlite = (sql: string) =>
-  sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
+export const asSqlite = (text: string) =>
+  text.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
 
 /** SQLite keeps the order of a subquery below an aggregate. */
 export function jsonArray(columns: readonly string[], select: Sql, json: readonly string[] = []) {
