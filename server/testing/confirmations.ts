@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AttendedClass, TaughtClass } from '#contract/classes.ts'
 import type { Confirmation, GivenConfirmation } from '#contract/confirmations.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import { type Database, sql } from '../db/database.ts'
 import type { testApp } from './app.ts'
+import { attended, open } from './classes.ts'
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['join']>>
 
@@ -17,18 +17,17 @@ export async function openClass(
   students: Person[],
   name = 'Front-end 2026',
 ) {
-  const { id, code } = (await teacher.post('/classes', { name, expected: [] })).json<TaughtClass>()
+  const taught = await open(teacher, name)
   const members: string[] = []
   for (const student of students) {
-    const joined = await student.post(`/classes/codes/${code}`, { shares: {} })
-    const { id: class_id } = joined.json<AttendedClass>()
+    const { id: class_id } = await attended(student, taught)
     const row = await db.get<{ id: string }>(
       sql`SELECT id FROM class_members
        WHERE class_id = ${class_id} AND user_id = ${student.user.id}`,
     )
     members.push(row!.id)
   }
-  return { id, members }
+  return { id: taught.id, members }
 }
 
 interface Given {

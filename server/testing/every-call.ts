@@ -10,7 +10,7 @@ import { storedIn } from './failing-database.ts'
 
 export const NAMES = Object.keys(CALLS) as CallName[]
 
-/** Named by path, so that later ones come with what they need. */
+/** With every part that a call may have. */
 export const callOf = (name: CallName): Call => CALLS[name]
 export const statusesOf = ({ status, answer, file }: Call): readonly number[] =>
   status ?? [answer || file ? 200 : 204]
