@@ -90,27 +90,26 @@ export async function documentOf(app: Api) {
     return document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!
   }
 
-  return {
-    document,
-    operationOf,
-    /** The documented answers and no other. */
-    expectDocumented(name: CallName, answer: Answer) {
-      const { responses, 'x-failures': failures } = operationOf(name)
-      const { statusCode: status, headers, body } = answer
-      expect(Object.keys(responses), `${name} documents its answer: ${body}`).toContain(`${status}`)
-      const { content } = responses[status]!
-      if (!content || status === 204 || status === 304) return expect(body).toBe('')
-      const [type = ''] = String(headers['content-type']).split(';')
-      expect(Object.keys(content)).toContain(type)
-      if (type !== 'application/json') return
-      fits(content[type]!.schema, answer.json())
-      if (status >= 400) expect(failures).toContain(answer.json<{ code: string }>().code)
-    },
-    expectBodyDocumented(name: CallName, { body }: AnyExample) {
-      const schema = operationOf(name).requestBody?.content?.['application/json']?.schema
-      if (schema) fits(schema, body, (open) => open)
-    },
+  /** The documented answers and no other. */
+  function expectDocumented(name: CallName, answer: Answer) {
+    const { responses, 'x-failures': failures } = operationOf(name)
+    const { statusCode: status, headers, body } = answer
+    expect(Object.keys(responses), `${name} documents its answer: ${body}`).toContain(`${status}`)
+    const { content } = responses[status]!
+    if (!content || status === 204 || status === 304) return expect(body).toBe('')
+    const [type = ''] = String(headers['content-type']).split(';')
+    expect(Object.keys(content)).toContain(type)
+    if (type !== 'application/json') return
+    fits(content[type]!.schema, answer.json())
+    if (status >= 400) expect(failures).toContain(answer.json<{ code: string }>().code)
   }
+
+  function expectBodyDocumented(name: CallName, { body }: AnyExample) {
+    const schema = operationOf(name).requestBody?.content?.['application/json']?.schema
+    if (schema) fits(schema, body, (open) => open)
+  }
+
+  return { operationOf, expectDocumented, expectBodyDocumented }
 }
 
 /** Written even where a call is refused: who tried how often, from where. */
