@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ana, button, json, openScreen } from './testing.tsx'
+import { navigation as texts } from './texts/signed-in-screen.ts'
 
 const navigation = () => document.querySelector('nav')!
 const current = () =>
@@ -10,25 +11,25 @@ const current = () =>
 
 test('the menu of the phone marks the current place, as the bar does', async () => {
   openScreen('/conta', { 'GET /profile': () => json(ana), 'GET /sessions': () => json([]) })
-  const inMenu = await button('Conta')
+  const inMenu = await button(texts.account)
   expect(inMenu.closest('[popover]')).not.toBeNull()
   expect(current()).toEqual([
-    ['Conta', 'page'],
-    ['Mais', 'true'],
-    ['Conta', 'page'],
+    [texts.account, 'page'],
+    [texts.more, 'true'],
+    [texts.account, 'page'],
   ])
   const places = Array.from(navigation().children)
     .filter((one) => one.matches('a, button'))
     .map((one) => one.textContent)
   expect(places).toEqual([
-    'Tecnologias',
-    'Projetos',
-    'Evolução',
-    'Vagas',
-    'Portfólio',
-    'Turmas',
-    'Conta',
-    'Mais',
+    texts.technologies,
+    texts.projects,
+    texts.evolution,
+    texts.jobs,
+    texts.portfolio,
+    texts.classes,
+    texts.account,
+    texts.more,
   ])
 })
 
@@ -36,6 +37,6 @@ test('the menu closes when its current place is pressed', async () => {
   const hide = vi.fn<() => void>()
   HTMLElement.prototype.hidePopover = hide
   openScreen('/conta', { 'GET /profile': () => json(ana), 'GET /sessions': () => json([]) })
-  ;(await button('Conta')).click()
+  ;(await button(texts.account)).click()
   expect(hide).toHaveBeenCalledTimes(1)
 })

@@ -12,6 +12,11 @@ import {
   seesNo,
   toast,
 } from './testing.tsx'
+import { changeFailed } from './texts/failures.ts'
+import { notices as texts } from './texts/notices.ts'
+import { projects } from './texts/projects.ts'
+import { missingScreen } from './texts/shell.ts'
+import { navigation } from './texts/signed-in-screen.ts'
 
 const newest = {
   id: '3f0f7a0e-0000-4000-8000-0000000000b2',
@@ -21,7 +26,7 @@ const newest = {
   seen: false,
 }
 const older = { ...newest, id: '3f0f7a0e-0000-4000-8000-0000000000b1', class: 'Noite' }
-const MADE = 'Em 18 nov, Profa. Lúcia (Front-end 2026.1) criou um link para uma nova senha'
+const made = (one: typeof newest) => texts.made(Date.parse(one.at), one.teacher, one.class)
 
 const HERE = {
   id: '3f0f7a0e-0000-4000-8000-00000000000a',
@@ -52,14 +57,14 @@ function openWith(notices: (typeof newest)[], answers: Answers = {}, path = '/pr
 
 test('an unseen notice is on every screen until it is understood, one at a time', async () => {
   openWith([newest, older])
-  await sees(MADE)
-  await sees('fale com quem cuida deste Techfólio')
-  expect((await button('Troque sua senha')).getAttribute('href')).toBe('/conta#senha')
-  await press('Entendi')
-  await sees('Profa. Lúcia (Noite) criou um link')
+  await sees(made(newest))
+  await sees(texts.orTalk)
+  expect((await button(texts.changePassword)).getAttribute('href')).toBe('/conta#senha')
+  await press(texts.understood)
+  await sees(made(older))
   await seesNo('Front-end 2026.1')
-  await press('Entendi')
-  await seesNo('criou um link')
+  await press(texts.understood)
+  await seesNo(texts.understood)
   expect(document.activeElement?.id).toBe('main')
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toEqual([
     `PUT /notices/${newest.id}`,
@@ -69,15 +74,15 @@ test('an unseen notice is on every screen until it is understood, one at a time'
 
 test('stays when it could not be marked as seen', async () => {
   openWith([newest], { 'PUT /notices/*': lose })
-  await press('Entendi')
-  await toast('Ops! ocorreu um erro, tente novamente')
-  await sees(MADE)
+  await press(texts.understood)
+  await toast(changeFailed)
+  await sees(made(newest))
 })
 
 test('asks for no notices without unseen ones', async () => {
   openWith([{ ...newest, seen: true }])
-  await button('Sair')
-  await sees('Projetos')
+  await button(navigation.signOut)
+  await sees(projects.title)
   expect(callsMade()).not.toContain('GET /notices')
 })
 
@@ -91,15 +96,15 @@ test('Sessões lists all of them, also those of a deleted teacher and of another
     {},
     '/conta',
   )
-  await sees(MADE)
+  await sees('Em 18 nov, Profa. Lúcia (Front-end 2026.1) criou um link')
   await sees('Em 2 mar 2024, quem dava aula em Noite criou um link')
 })
 
 test('Sessões says that the notices failed to load and retries', async () => {
   let list = lose as () => Promise<Response>
   openWith([], { 'GET /notices': () => list() }, '/conta')
-  await sees('Não foi possível carregar seus avisos')
+  await sees(texts.failed)
   list = async () => json([{ ...newest, seen: true }])
-  await press('Tentar de novo')
-  await sees(MADE)
+  await press(missingScreen.retry)
+  await sees(made(newest))
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { CHOOSE_DAY } from '#contract/link-form.ts'
 import { type Portfolio, type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { forPublicFields } from '#contract/public-profile.ts'
@@ -18,6 +19,18 @@ import {
   toast,
   type,
 } from './testing.tsx'
+import { account } from './texts/account-page.ts'
+import {
+  links,
+  pinning,
+  preview as previewTexts,
+  sharing,
+  switches,
+  technologyChoice,
+  portfolio as texts,
+} from './texts/portfolio.ts'
+import { publicPage } from './texts/public-page.ts'
+import { publicFields } from './texts/public-profile.ts'
 
 const portfolio: Portfolio = {
   address: null,
@@ -56,6 +69,8 @@ const record: PortfolioRecord = {
   today: '2026-11-15',
 }
 
+const { confirmations } = switches.names
+
 /** The bodies that were sent, in order. */
 let sent: PortfolioInput[]
 
@@ -87,11 +102,11 @@ const labelOf = (one: Element) =>
 
 const toggle = (label: string) =>
   found(`switch ${label}`, () => {
-    const switches = Array.from(document.querySelectorAll<HTMLInputElement>('[role="switch"]'))
-    return switches.find((one) => labelOf(one) === label)
+    const all = Array.from(document.querySelectorAll<HTMLInputElement>('[role="switch"]'))
+    return all.find((one) => labelOf(one) === label)
   })
 
-const preview = () => document.querySelector('[aria-label="Prévia da sua página"]')!
+const preview = () => document.querySelector(`[aria-label="${previewTexts.title}"]`)!
 const one = (selector: string) =>
   found(selector, () => document.querySelector<HTMLInputElement>(selector))
 const pinnedAre = (...titles: string[]) =>
@@ -102,11 +117,11 @@ const pinned = () =>
   Array.from(document.querySelectorAll('ol > li > [dir]'), (title) => title.textContent)
 
 test.each([
-  ['Título profissional', 'headline', 'Dev front-end júnior'],
-  ['Cidade', 'city', 'Campinas, SP'],
-  ['Email público', 'public_email', 'ana@contato.exemplo.com.br'],
-  ['LinkedIn', 'linkedin', 'linkedin.com/in/ana-souza'],
-  ['Site', 'site', 'ana.exemplo.dev'],
+  [publicFields.headline.label, 'headline', 'Dev front-end júnior'],
+  [publicFields.city.label, 'city', 'Campinas, SP'],
+  [publicFields.public_email.label, 'public_email', 'ana@contato.exemplo.com.br'],
+  [publicFields.linkedin.label, 'linkedin', 'linkedin.com/in/ana-souza'],
+  [publicFields.site.label, 'site', 'ana.exemplo.dev'],
 ])('%s is off at first, and its switch puts it into the preview', async (label, name, text) => {
   openPortfolio()
   // Next to its switch, so that its owner sees what would be public.
@@ -121,14 +136,14 @@ test.each([
 
 test('the switch of an empty field leads to where it is filled in', async () => {
   openPortfolio()
-  await press('Preencher: GitHub')
-  await sees('Sua conta')
+  await press(`${switches.emptyField.link}: ${publicFields.github.label}`)
+  await sees(account.heading)
   await found('focus on GitHub', () => document.activeElement?.getAttribute('name') === 'github')
 })
 
 test('the switch of the ruler says that ticks need levels and that none is ticked', async () => {
   openPortfolio({ shows: { ...SWITCHES, levels: false } })
-  await sees('Nada marcado ainda no nível em que você está.')
+  await sees(switches.noTicks.text)
 })
 
 const confirmed: PortfolioRecord = {
@@ -148,14 +163,16 @@ const confirmed: PortfolioRecord = {
 
 test('confirmed levels are off at first, and their switch puts them into the preview', async () => {
   openPortfolio({}, { 'GET /portfolio/record': () => json(confirmed) })
-  await sees('Quem lê não vê que níveis seus foram confirmados')
-  const control = await toggle('Níveis confirmados')
+  await sees(confirmations.off)
+  const control = await toggle(confirmations.label)
   expect(control.checked).toBe(false)
   expect(preview().innerHTML).not.toContain('Lúcia')
   control.click()
-  await sees('Quem lê vê quem confirmou cada nível, a turma e o mês')
+  await sees(confirmations.hint)
   await eventually(() =>
-    expect(preview().textContent).toContain('confirmado por Lúcia, Front-end 2026.1, nov 2026'),
+    expect(preview().textContent).toContain(
+      `${publicPage.confirmedBy}Lúcia, Front-end 2026.1, nov 2026`,
+    ),
   )
   expect(sent).toEqual([{ shows: { confirmations: true } }])
 })
@@ -163,58 +180,60 @@ test('confirmed levels are off at first, and their switch puts them into the pre
 test('the switch of confirmed levels says that they need levels', async () => {
   const shows = { ...SWITCHES, levels: false }
   openPortfolio({ shows }, { 'GET /portfolio/record': () => json(confirmed) })
-  await sees('Sem níveis, as confirmações também não aparecem')
+  await sees(switches.confirmationsNeedLevels)
 })
 
 test('the switch of confirmed levels leads to Turmas where none is shown', async () => {
   openPortfolio()
   const link = await found('link to Turmas', () =>
-    document.querySelector('[aria-label="Turmas: Níveis confirmados"]'),
+    document.querySelector(
+      `[aria-label="${switches.noConfirmations.link}: ${confirmations.label}"]`,
+    ),
   )
   expect(link.getAttribute('href')).toBe('/turmas')
 })
 
 test('a server without classes offers the switch only to those with a confirmation', async () => {
   openPortfolio({}, { 'GET /profile': () => json({ ...ana, classes: null }) })
-  await sees('Nada marcado ainda no nível em que você está.')
-  expect(document.body.textContent).not.toContain('Níveis confirmados')
+  await sees(switches.noTicks.text)
+  expect(document.body.textContent).not.toContain(confirmations.label)
 })
 
 test('pins up to three projects, puts them in order by buttons and says each step', async () => {
   openPortfolio()
   for (const title of ['Horta', 'Loja', 'Placar']) {
     type(await one('select'), title)
-    await press('Destacar')
+    await press(pinning.pin)
     await found(`pinned ${title}`, () => pinned().includes(title))
   }
-  await sees('Placar agora é o 3º destaque.')
-  await sees('São 3 no máximo.')
-  await press('Descer Horta')
-  await sees('Horta agora é o 2º de 3.')
+  await sees(pinning.pinned('Placar', 3))
+  await sees(pinning.full(3))
+  await press(pinning.down('Horta'))
+  await sees(pinning.moved('Horta', 2, 3))
   await pinnedAre('Loja', 'Horta', 'Placar')
-  await focusIs('Descer Horta')
-  await press('Descer Horta')
-  await sees('Horta agora é o 3º de 3.')
+  await focusIs(pinning.down('Horta'))
+  await press(pinning.down('Horta'))
+  await sees(pinning.moved('Horta', 3, 3))
   await pinnedAre('Loja', 'Placar', 'Horta')
   // The pressed button is disabled now.
-  await focusIs('Subir Horta')
+  await focusIs(pinning.up('Horta'))
   expect(preview().textContent).toMatch(/Loja.*Placar.*Horta.*Agenda/)
-  await press('Tirar Placar dos destaques')
-  await sees('Placar saiu dos destaques.')
-  await focusIs('Tirar Horta dos destaques')
+  await press(pinning.unpin('Placar'))
+  await sees(pinning.unpinned('Placar'))
+  await focusIs(pinning.unpin('Horta'))
   expect(sent.at(-1)).toEqual({ pinned: ['Loja', 'Horta'] })
 })
 
 test('names the pinned projects when they were not saved, and puts them back', async () => {
   openPortfolio({ pinned: ['Loja'] }, { 'PUT /portfolio': () => refuse('unavailable') })
-  await press('Tirar Loja dos destaques')
-  await toast('Não foi salvo, e voltou ao que era: Projetos em destaque.')
+  await press(pinning.unpin('Loja'))
+  await toast(texts.notSaved([pinning.title]))
   await pinnedAre('Loja')
 })
 
 test('says that pinned projects are hidden while projects are', async () => {
   openPortfolio({ shows: { ...SWITCHES, projects: false } })
-  await sees('Projetos está desligado: nenhum aparece na sua página.')
+  await sees(pinning.hidden)
 })
 
 const OWN = [
@@ -245,9 +264,9 @@ const box = (text: string) =>
   )
 
 test.each([
-  ['Nível', 'Avançado', idsOf('PostgreSQL', 'Git', 'Minha Git')],
-  ['Categoria', 'Front-end', idsOf('React')],
-  ['Projeto', 'Com projeto', idsOf('React')],
+  [technologyChoice.ways.level, 'Avançado', idsOf('PostgreSQL', 'Git', 'Minha Git')],
+  [technologyChoice.ways.category, 'Front-end', idsOf('React')],
+  [technologyChoice.ways.project, technologyChoice.withProject, idsOf('React')],
 ])('chooses technologies by %s', async (way, group, ids) => {
   openChooser()
   await press(way)
@@ -256,28 +275,28 @@ test.each([
   row.click()
   const choices = Object.fromEntries(ids.map((id) => [id, false]))
   await eventually(() => expect(sent).toEqual([{ choices }]))
-  await sees(`${OWN.length - ids.length} de 6 aparecem.`)
+  await sees(technologyChoice.chosen(OWN.length - ids.length, OWN.length))
 })
 
 test('a group is mixed while some of it show, and a tick shows all of it', async () => {
   openChooser()
   const git = await box('Git')
   git.click()
-  await sees('5 de 6 aparecem.')
-  await press('Nível')
+  await sees(technologyChoice.chosen(5, 6))
+  await press(technologyChoice.ways.level)
   const advanced = await box('Avançado')
   expect([advanced.checked, advanced.indeterminate]).toEqual([false, true])
-  await sees('2 de 3')
+  await sees(technologyChoice.groupCount(2, 3))
   advanced.click()
   await eventually(() => expect(sent.at(-1)).toEqual({ choices: { 'id-of-Git': true } }))
 })
 
 test('ticks all, none, or those that a search found', async () => {
   openChooser()
-  await press('Desmarcar todas')
-  await sees('Nenhuma aparece por enquanto.')
+  await press(technologyChoice.untickAll)
+  await sees(technologyChoice.chosen(0, 6))
   type(await one('[type="search"]'), 'git')
-  await press('Marcar estas 2')
+  await press(technologyChoice.tickFound(2))
   await eventually(() =>
     expect(sent.at(-1)).toEqual({ choices: { 'id-of-Git': true, 'id-of-Minha Git': true } }),
   )
@@ -296,18 +315,18 @@ test('a link ends on the day of its owner’s choice', async () => {
   )
   const row = await found('row of the links', () =>
     Array.from(document.querySelectorAll('button')).find(({ textContent }) =>
-      textContent.startsWith('Links privados'),
+      textContent.startsWith(sharing.links.title),
     ),
   )
   row.click()
-  await fill('Para quem', 'Loja')
-  await fill('Vale por', 'until')
-  await press('Criar link')
-  await sees('Escolha até que dia o link vale')
+  await fill(links.label, 'Loja')
+  await fill(links.days, 'until')
+  await press(links.create)
+  await sees(CHOOSE_DAY)
   expect(asked).toEqual([])
-  const { max } = await field('Vale até')
-  await fill('Vale até', max)
-  await press('Criar link')
+  const { max } = await field(links.until)
+  await fill(links.until, max)
+  await press(links.create)
   const end = new Date(`${max}T23:59:59.999`).toISOString()
   await eventually(() => expect(asked).toMatchObject([{ label: 'Loja', expires_at: end }]))
 })
@@ -316,6 +335,6 @@ test('saves the page as PDF before it is published', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   openPortfolio()
-  await press('Salvar em PDF')
+  await press(previewTexts.print)
   expect(print).toHaveBeenCalledOnce()
 })

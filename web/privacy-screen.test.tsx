@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { readToken } from './data/stored-session.ts'
 import { json, lose, openScreen, refuse, sees } from './testing.tsx'
+import { privacy, summary } from './texts/privacy.ts'
 
 test('shows the page when the operator fails to load', async () => {
   openScreen('/privacidade', { 'GET /about': lose }, { isSignedIn: false })
-  await sees('Não foi possível carregar o nome agora')
-  await sees('Em poucas palavras')
+  await sees(privacy.operatorNotLoaded)
+  await sees(summary.title)
 })
 
 test('clears an expired session and stays on the page', async () => {

@@ -14,6 +14,10 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import { projectFile } from './texts/project-file.ts'
+import { projectFileOpener as opener } from './texts/project-file-opener.ts'
+import { picker, projectForm, projectModals, projects as projectTexts } from './texts/projects.ts'
+import { addedTogether, createModal } from './texts/technologies.ts'
 
 const PACKAGE = JSON.stringify({ dependencies: { react: '^19', axios: '^1' } })
 const react = technology('ReactJS', 'Avançado')
@@ -46,8 +50,8 @@ function open(path: string, answers: Answers = {}) {
 }
 
 async function paste(text: string) {
-  await fill('Ou cole o conteúdo aqui', text)
-  await press('Ler')
+  await fill(projectFile.paste, text)
+  await press(projectFile.read)
 }
 
 const box = (title: string) =>
@@ -63,48 +67,50 @@ function choose(file: File) {
 
 test('adds what a pasted package.json names, with the chosen level', async () => {
   open('/home')
-  await press('Trazer um arquivo')
+  await press(opener.open)
   await paste(PACKAGE)
-  await sees('Na sua lista, Avançado')
+  await sees(projectFile.owned('Avançado'))
   expect(box('React')).toBeNull()
-  const level = document.querySelector<HTMLSelectElement>('[aria-label="Nível de Axios"]')!
+  const level = document.querySelector<HTMLSelectElement>(
+    `[aria-label="${projectFile.levelOf('Axios')}"]`,
+  )!
   level.value = 'Intermediário'
   level.dispatchEvent(new Event('change', { bubbles: true }))
   for (const title of ['JavaScript', 'Node.js']) box(title)?.click()
-  await press('Adicionar 1 tecnologia')
-  await toast('Tecnologia adicionada com sucesso')
+  await press(projectFile.add(1))
+  await toast(createModal.success)
   expect(batches).toEqual([[{ id: expect.any(String), title: 'Axios', status: 'Intermediário' }]])
-  await seesNo('Trazer um arquivo de projeto')
+  await seesNo(opener.title)
 })
 
 test('reads a chosen file by its name, and sends none of it', async () => {
   open('/home')
-  await press('Trazer um arquivo')
-  await field('Ou cole o conteúdo aqui')
+  await press(opener.open)
+  await field(projectFile.paste)
   choose(new File(['psycopg2\nsegredo-interno\n'], 'requirements.txt'))
   await sees('PostgreSQL')
   expect(callsMade().filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
 test.each([
-  ['', 'Não há nada para ler.'],
-  ['{ "dependencies": ', 'Não foi possível entender o arquivo'],
-  ['nada disso', 'Não encontramos nenhuma tecnologia'],
+  ['', projectFile.problems.empty],
+  ['{ "dependencies": ', projectFile.problems.malformed],
+  ['nada disso', projectFile.problems.nothing],
 ])('says what is wrong with %j', async (text, sentence) => {
   open('/home')
-  await press('Trazer um arquivo')
+  await press(opener.open)
   await paste(text)
   await sees(sentence)
 })
 
 test('refuses a file that is too large before reading it', async () => {
   open('/home')
-  await press('Trazer um arquivo')
-  await field('Ou cole o conteúdo aqui')
+  await press(opener.open)
+  await field(projectFile.paste)
   const file = new File(['x'.repeat(1_000_001)], 'package.json')
   const read = vi.spyOn(file, 'text')
   choose(file)
-  await sees('É grande demais')
+  await sees(projectFile.problems['too long'])
   expect(read).not.toHaveBeenCalled()
 })
 
@@ -113,37 +119,37 @@ test('a refused technology stays with its reason', async () => {
     'POST /users/techs/batch': () =>
       json({ techs: [], refused: [{ title: 'Django', code: 'technology_limit' }] }),
   })
-  await press('Trazer um arquivo')
+  await press(opener.open)
   await paste('Django')
-  await press('Adicionar 1 tecnologia')
-  await sees('Sua lista está cheia')
+  await press(projectFile.add(1))
+  await sees(addedTogether.refusals.technology_limit)
   expect(box('Django')?.checked).toBe(false)
 })
 
 test('has nothing to add where all are on the list', async () => {
   open('/home')
-  await press('Trazer um arquivo')
+  await press(opener.open)
   await paste('React')
-  await sees('Todas já estão na sua lista.')
+  await sees(projectFile.allOwned)
 })
 
 async function useInProject() {
-  await press('Adicionar projeto')
-  await fill('Título', 'Loja')
-  await fill('Descrição', 'Uma loja')
-  await press('Ler de um arquivo do projeto')
+  await press(projectTexts.add)
+  await fill(projectForm.name, 'Loja')
+  await fill(projectForm.description, 'Uma loja')
+  await press(opener.openInForm)
   await paste('React, Vue')
-  await press('Usar 2 tecnologias no projeto')
-  await sees('Vue.js entra na sua lista quando o projeto for salvo.')
+  await press(projectFile.use(2))
+  await sees(picker.addedWithProject(['Vue.js']))
 }
 
 test('new technologies of a project are added when it is saved', async () => {
   open('/projetos')
   await useInProject()
-  expect((await field('Título')).value).toBe('Loja')
+  expect((await field(projectForm.name)).value).toBe('Loja')
   expect(batches).toEqual([])
-  await press('Cadastrar projeto')
-  await toast('Projeto adicionado com sucesso')
+  await press(projectModals.create.submit)
+  await toast(projectModals.create.success)
   expect(batches).toEqual([[{ id: expect.any(String), title: 'Vue.js', status: 'Iniciante' }]])
   expect(projects[0]?.techs).toEqual([react.id, batches[0]?.[0]?.id])
 })
@@ -152,7 +158,7 @@ test('a project that is given up adds no technology', async () => {
   open('/projetos')
   await useInProject()
   await press('X')
-  await seesNo('Cadastrar Projeto')
+  await seesNo(projectModals.create.title)
   expect(batches).toEqual([])
 })
 
@@ -162,10 +168,10 @@ test('a project is not saved without a technology that was refused', async () =>
       json({ techs: [], refused: [{ title: 'Vue.js', code: 'technology_limit' }] }),
   })
   await useInProject()
-  await press('Cadastrar projeto')
-  await sees('Vue.js: Sua lista está cheia.')
+  await press(projectModals.create.submit)
+  await sees(picker.notAdded('Vue.js', addedTogether.refusals.technology_limit))
   expect(projects).toEqual([])
-  await press('Cadastrar projeto')
-  await toast('Projeto adicionado com sucesso')
+  await press(projectModals.create.submit)
+  await toast(projectModals.create.success)
   expect(projects[0]?.techs).toEqual([react.id])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAYS_IN_BIN } from '#contract/bin.ts'
+import { TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import {
   type Answers,
@@ -15,11 +17,17 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import { bin, unanswered } from './texts/bin.ts'
+import { login } from './texts/login.ts'
+import { shell } from './texts/shell.ts'
+import { navigation } from './texts/signed-in-screen.ts'
+import { deleteModal, home, technologyBin } from './texts/technologies.ts'
 
-const DELETED = 'Tecnologia deletada com sucesso'
 const react = technology('React')
 const html = technology('HTML')
 const removed = { ...react, removed_at: new Date().toISOString() }
+
+const RESTORE = `${bin.restore}: React`
 
 /** A server that removes React from the list on DELETE and adds it again on restore. */
 function openHome(answers: Answers, user: Partial<User> = {}) {
@@ -40,14 +48,14 @@ function openHome(answers: Answers, user: Partial<User> = {}) {
 }
 
 async function removeReact() {
-  await press('Excluir React')
-  await press('Excluir')
-  await toast(DELETED)
+  await press(home.remove('React'))
+  await press(deleteModal.submit)
+  await toast(deleteModal.success)
 }
 
 const openBin = async (answers: Answers) => {
   openHome(answers, { techs: [html], removed_techs: 1 })
-  await press('Lixeira (1)')
+  await press(bin.open(1))
 }
 
 test('says before a deletion that the bin keeps it, and which projects use it', async () => {
@@ -62,65 +70,62 @@ test('says before a deletion that the bin keeps it, and which projects use it', 
     updated_at: react.updated_at,
   }))
   openHome({}, { works })
-  await press('Excluir React')
-  await sees('Vai para a lixeira e fica lá por 30 dias.')
-  await sees('Usada em Agenda, Blog, Cardápio e mais 1.')
+  await press(home.remove('React'))
+  await sees(bin.goes(DAYS_IN_BIN))
+  await sees(deleteModal.usedIn(['Agenda', 'Blog', 'Cardápio', 'Loja']))
 })
 
 test('undoes a deletion once, however often Desfazer is clicked', async () => {
   openHome({})
   await removeReact()
-  const undo = await button('Desfazer')
+  const undo = await button(bin.undo)
   undo.click()
   undo.click()
-  await toast('Tecnologia restaurada com sucesso')
+  await toast(technologyBin.restored)
   expect(callsMade().filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
 test('tells the user where to look when an undo gets no response', async () => {
   openHome({ 'POST /users/techs/*/restore': lose })
   await removeReact()
-  await press('Desfazer')
-  expect(await toast('Confira a lista e a lixeira')).toMatchObject({ kind: 'error' })
-  await button('Lixeira (1)')
+  await press(bin.undo)
+  expect(await toast(unanswered.unreachable)).toMatchObject({ kind: 'error' })
+  await button(bin.open(1))
 })
 
 test('removes the undo offer on sign-out', async () => {
   openHome({ 'DELETE /sessions': () => new Response(null, { status: 204 }) })
   await removeReact()
-  await button('Desfazer')
-  await press('Sair')
-  await sees('Ainda não possuiu uma conta')
-  expect(document.body.textContent).not.toContain('Desfazer')
+  await button(bin.undo)
+  await press(navigation.signOut)
+  await sees(login.noAccount)
+  expect(document.body.textContent).not.toContain(bin.undo)
 })
 
 test('a server without a bin offers no undo and no bin', async () => {
   const { removed_techs: _, ...user } = { ...ana, techs: [html, react] }
   openHome({ 'GET /profile': () => json(user) })
   await removeReact()
-  expect(await toast(DELETED)).toMatchObject({ kind: 'warning', action: undefined })
-  expect(document.body.textContent).not.toContain('Lixeira')
+  expect(await toast(deleteModal.success)).toMatchObject({ kind: 'warning', action: undefined })
+  expect(document.body.textContent).not.toContain(bin.title)
 })
 
 test('shows that the bin is loading', async () => {
   const { answer, release } = hold(() => json([removed]))
   await openBin({ 'GET /users/techs/removed': answer })
-  await sees('Carregando...')
+  await sees(shell.loading)
   release()
-  await button('Restaurar: React')
+  await button(RESTORE)
 })
 
 test.each([
-  [
-    'technology_exists',
-    'Você já adicionou essa tecnologia de novo. A excluída continua na lixeira.',
-  ],
-  ['technology_limit', 'Você já tem 500 tecnologias, o máximo.'],
+  ['technology_exists', technologyBin.refusals.technology_exists],
+  ['technology_limit', TOO_MANY_TECHNOLOGIES],
 ] as const)('says at the row why it was not restored: %s', async (code, sentence) => {
   await openBin({ 'POST /users/techs/*/restore': () => refuse(code) })
-  await press('Restaurar: React')
+  await press(RESTORE)
   await toast(sentence)
-  const restore = await button('Restaurar: React')
+  const restore = await button(RESTORE)
   const described = document.getElementById(restore.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toContain(sentence)
 })

@@ -16,6 +16,8 @@ import {
   technology,
   toast,
 } from '../testing.tsx'
+import { outbox } from '../texts/offline.ts'
+import { createModal, home, levelLabel, renameForm } from '../texts/technologies.ts'
 
 const gitub = technology('Gitub')
 const react = technology('React')
@@ -40,39 +42,39 @@ const heading = (title: string) =>
   vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(title))
 
 async function rename(title: string) {
-  await press('Renomear Gitub')
-  await fill('Novo nome', title)
-  await press('Salvar nome')
+  await press(renameForm.openOf('Gitub'))
+  await fill(renameForm.label, title)
+  await press(renameForm.submit)
 }
 
 test('renames to the spelling of the catalogue, and returns the focus', async () => {
   open(PAGE)
-  await press('Renomear Gitub')
-  const input = await field('Novo nome')
+  await press(renameForm.openOf('Gitub'))
+  const input = await field(renameForm.label)
   await vi.waitFor(() => expect(document.activeElement).toBe(input))
-  await press('Você quis dizer GitHub?')
-  await vi.waitFor(async () => expect((await field('Novo nome')).value).toBe('GitHub'))
-  await press('Salvar nome')
-  await toast('Tecnologia renomeada com sucesso')
+  await press(createModal.didYouMean('GitHub'))
+  await vi.waitFor(async () => expect((await field(renameForm.label)).value).toBe('GitHub'))
+  await press(renameForm.submit)
+  await toast(renameForm.success)
   await heading('GitHub')
-  const again = await button('Renomear GitHub')
+  const again = await button(renameForm.openOf('GitHub'))
   await vi.waitFor(() => expect(document.activeElement).toBe(again))
 })
 
 test('a name that is taken leads to the technology that has it', async () => {
   open(PAGE, { 'PUT /users/techs/*/title': () => refuse('technology_exists') })
   await rename('ReactJS')
-  await sees('Você já tem outra tecnologia com este nome')
-  await press('Ver React')
+  await sees(renameForm.taken)
+  await press(createModal.see('React'))
   await heading('React')
 })
 
 test('a new name waits in the outbox while offline', async () => {
   open(PAGE)
-  await button('Renomear Gitub')
+  await button(renameForm.openOf('Gitub'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await rename('GitHub')
-  await sees('1 mudança será enviada')
+  await sees(outbox.banner(1))
   await heading('GitHub')
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toEqual([])
 })
@@ -81,19 +83,19 @@ test('the present name is not sent', async () => {
   open(PAGE)
   await rename('Gitub')
   await vi.waitFor(async () =>
-    expect((await button('Renomear Gitub')).getAttribute('aria-expanded')).toBe('false'),
+    expect((await button(renameForm.openOf('Gitub'))).getAttribute('aria-expanded')).toBe('false'),
   )
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
 test('a technology that is there already is shown in the list instead of added', async () => {
   open('/home', { 'POST /users/techs': () => refuse('technology_exists') })
-  await press('Adicionar tecnologia')
-  await fill('Nome do projeto', 'ReactJS')
-  await fill('Selecionar status', 'Iniciante')
-  await press('Cadastrar tecnologia')
-  await toast('Erro! você já tem essa tecnologia')
-  await press('Ver React')
+  await press(home.add)
+  await fill(createModal.name, 'ReactJS')
+  await fill(levelLabel, 'Iniciante')
+  await press(createModal.submit)
+  await toast(createModal.alreadyThere)
+  await press(createModal.see('React'))
   await vi.waitFor(() => {
     expect(document.querySelector('[data-new=true]')?.textContent).toContain('React')
     expect(document.activeElement?.textContent).toBe('React')

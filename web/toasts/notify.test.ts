@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shell } from '../texts/shell.ts'
 import {
   actOn,
   currentToasts,
@@ -22,7 +23,7 @@ afterEach(() => {
 test('shows the loading toast while the promise is pending', async () => {
   const work = Promise.withResolvers<string>()
   const done = whileLoading(() => work.promise)
-  expect(currentToasts()).toMatchObject([{ kind: 'loading', text: 'Carregando...' }])
+  expect(currentToasts()).toMatchObject([{ kind: 'loading', text: shell.loading }])
   work.resolve('answer')
   expect(await done).toBe('answer')
   expect(texts()).toEqual([])

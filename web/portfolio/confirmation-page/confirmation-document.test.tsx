@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicConfirmation } from '#contract/confirmations.ts'
 import { CONFIRMATION } from '../../../testing/portfolio.ts'
+import { confirmationPage as texts } from '../../texts/confirmation-page.ts'
+import { shell } from '../../texts/shell.ts'
 import { ConfirmationDocument } from './confirmation-document.tsx'
 
 const FILES = { styles: ['/assets/page.css'], font: '/assets/figtree.woff2' }
@@ -36,25 +38,24 @@ const addressesIn = (page: Element) =>
 test('answers first, then says who, what, by whom, when and what the level means', () => {
   const page = render()
   expect(textsOf(page, 'h1, h2')).toEqual([
-    'Confirmação válida',
+    texts.current.answer,
     'React',
-    'O que Intermediário quer dizer em React',
-    'Como foi verificada',
+    texts.means('Intermediário').join('React'),
+    texts.checked,
   ])
-  expect(page.querySelector('article')?.textContent).toMatch(
-    /^Confirmação válidaConferida agora por este servidor: não foi retirada, e o nível é o atual\.MOMariana/,
-  )
+  const opening = `${texts.current.answer}${texts.current.lead}MOMariana`
+  expect(page.querySelector('article')?.textContent.slice(0, opening.length)).toBe(opening)
   expect(page.textContent).toContain(
-    'Confirmado por Profa. Lúcia Andrade, turma Front-end 2026.1, em 12 nov 2026.',
+    `${texts.confirmedBy}Profa. Lúcia Andrade, turma Front-end 2026.1${texts.on}12 nov 2026.`,
   )
   expect(textsOf(page, 'article li')).toEqual(CONFIRMATION.statements)
   expect(textsOf(page, 'dd')).toEqual([
-    'Em vigor, não foi retirada',
+    texts.current.situation,
     '12 nov 2026',
-    `${CONFIRMATION.signature!.kid}Ed25519`,
+    `${CONFIRMATION.signature!.kid}${texts.algorithm}`,
     CONFIRMATION.id,
   ])
-  expect(page.textContent).toContain('Não é diploma nem nota.')
+  expect(page.textContent).toContain(texts.word)
   expect(addressesIn(page)).toEqual([
     '/',
     '/@mariana',
@@ -64,22 +65,22 @@ test('answers first, then says who, what, by whom, when and what the level means
 })
 
 test.each([
-  ['outdated', { state: 'outdated', signature: null }, 'O nível mudou depois desta confirmação'],
-  ['withdrawn', WITHDRAWN, 'Retirada em 15 nov 2026'],
+  ['outdated', { state: 'outdated', signature: null }, texts.outdated.answer],
+  ['withdrawn', WITHDRAWN, texts.withdrawn.answer('2026-11-15')],
 ] as const)('never presents a confirmation that is %s as valid', (state, change, answer) => {
   const page = render(change)
   expect(textsOf(page, 'h1')).toEqual([answer])
   expect(page.querySelector('[data-state]')?.getAttribute('data-state')).toBe(state)
-  expect(page.textContent).toContain('Foi confirmado por')
+  expect(page.textContent).toContain(texts.wasConfirmedBy)
   expect(page.textContent).not.toMatch(/válida|Em vigor|é o atual|Confirmado por|Ver JSON/)
-  expect(page.textContent).toContain('só há um enquanto a confirmação vale')
+  expect(page.textContent).toContain(texts.noLongerSigned)
 })
 
 test('says that the account of a teacher was deleted', () => {
   const page = render({ ...WITHDRAWN, teacher: null, note: '' })
-  expect(page.textContent).toContain('A conta de quem confirmou foi excluída')
+  expect(page.textContent).toContain(texts.withdrawn.byDeletion)
   expect(page.textContent).toContain(
-    'Foi confirmado por quem dava aula, cuja conta foi excluída, turma Front-end',
+    `${texts.wasConfirmedBy}${texts.deletedTeacher}, turma Front-end`,
   )
 })
 
@@ -96,14 +97,14 @@ test('names the portfolio only where it is published', () => {
 
 test('names on paper the address where it can be checked', () => {
   const path = `/confirmacoes/${CONFIRMATION.id}`
-  expect(render().textContent).toContain(`ainda vale, abra techfolio.example${path}`)
-  expect(render({ url: null }).textContent).toContain(`ainda vale, abra ${path} neste servidor.`)
+  expect(render().textContent).toContain(texts.onPaper(`techfolio.example${path}`))
+  expect(render({ url: null }).textContent).toContain(texts.onPaperHere(path))
 })
 
 test('says why there is no signed file', () => {
   const page = render({ signature: null })
-  expect(page.textContent).toContain('este servidor não tem um endereço público')
-  expect(page.textContent).not.toContain('A assinatura prova')
+  expect(page.textContent).toContain(texts.noPublicAddress)
+  expect(page.textContent).not.toContain(texts.proves)
   expect(addressesIn(page)).toEqual(['/', '/@mariana'])
 })
 
@@ -113,8 +114,8 @@ test('does not repeat the word for class', () => {
 
 test('has a title without the state, is not indexed, and runs no script', () => {
   const html = markup({}, PORTFOLIO)
-  const title = 'Confirmação de nível: React, de Mariana Oliveira'
-  expect(html).toContain(`<title>${title} · Techfólio</title>`)
+  const title = texts.title('React', 'Mariana Oliveira')
+  expect(html).toContain(`<title>${shell.pageTitle(title)}</title>`)
   expect(html).toContain(`<meta property="og:title" content="${title}"/>`)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toMatch(/<script|<style|style=|<iframe|<object/)

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { STUDENT } from '../../../testing/portfolio.ts'
+import { card } from '../../texts/public-page.ts'
 import widths from './figtree-widths.json' with { type: 'json' }
 import { LinkImage, nameInImage, nameLines } from './link-image.tsx'
 
@@ -56,7 +57,7 @@ test.each(NAMES)('fits the name %s into its space', (name) => {
 test.each(['🎉🚀', 'Мария Иванова', 'Ωmega Silva', '李小龙', 'فاطمة', '\u200f', '--'])(
   'replaces the name %s, whose letters the font lacks',
   (name) => {
-    expect(nameInImage(name)).toBe('Portfólio de tecnologias')
+    expect(nameInImage(name)).toBe(card.neutral)
     const svg = render({ name, technologies: [{ ...STUDENT.technologies[0]!, title: name }] })
     const known = new Set(widths.characters)
     for (const text of textsOf(svg.replaceAll(/<title>.*?<\/title>/g, '')))
@@ -88,10 +89,8 @@ test('contains no hidden data', () => {
 
 test('shows the neutral sentence once', () => {
   const texts = textsOf(render({ name: 'Мария', technologies: [], projects: null }))
-  expect(texts.filter((text) => text === 'Portfólio de tecnologias')).toHaveLength(1)
-  expect(textsOf(render({ name: 'Ana', technologies: [], projects: null }))).toContain(
-    'Portfólio de tecnologias',
-  )
+  expect(texts.filter((text) => text === card.neutral)).toHaveLength(1)
+  expect(textsOf(render({ name: 'Ana', technologies: [], projects: null }))).toContain(card.neutral)
 })
 
 test('shows all initials or none', () => {

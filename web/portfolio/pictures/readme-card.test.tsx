@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { CardTheme } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { LONGER_LIST, STUDENT } from '../../../testing/portfolio.ts'
+import { card } from '../../texts/public-page.ts'
 import { ReadmeCard } from './readme-card.tsx'
 
 const THEMES: CardTheme[] = ['light', 'dark', null]
@@ -68,9 +69,10 @@ test('references no other file', () => {
 
 test('has a title and a description', () => {
   const svg = render(STUDENT)
-  expect(svg).toContain('<title id="title">Mariana Oliveira no Techfólio</title>')
+  expect(svg).toContain(`<title id="title">${card.title('Mariana Oliveira')}</title>`)
+  const counted = [card.counted(20), card.countedProjects(4), card.countedConfirmed(4)].join(', ')
   expect(svg).toContain(
-    '<desc id="desc">20 tecnologias, 4 projetos, 4 níveis confirmados, 4 Avançado, 7 Intermediário, 9 Iniciante</desc>',
+    `<desc id="desc">${counted}, 4 Avançado, 7 Intermediário, 9 Iniciante</desc>`,
   )
 })
 
@@ -95,12 +97,12 @@ test('contains no hidden data', () => {
     technologies,
   })
   expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo|confirmad/)
-  expect(svg).toContain('20 tecnologias')
+  expect(svg).toContain(card.counted(20))
 })
 
 test('renders a neutral card without a portfolio', () => {
   for (const theme of THEMES) {
     expect(() => parse(render(null, theme))).not.toThrow()
-    expect(render(null, theme)).toContain('Este portfólio não está no ar.')
+    expect(render(null, theme)).toContain(card.neutralLead)
   }
 })

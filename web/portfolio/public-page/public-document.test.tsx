@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PagePlace } from '#contract/public-page.ts'
 import { PLACE, STUDENT } from '../../../testing/portfolio.ts'
-import { nothingHere } from '../../texts/public-page.ts'
+import { nothingHere, publicPage } from '../../texts/public-page.ts'
 import { MessageDocument, PublicDocument } from './public-document.tsx'
 
 const FILES = { styles: ['/assets/page.css'], font: '/assets/figtree.woff2' }
@@ -15,7 +15,7 @@ test('has a title, metadata and styles', () => {
   const html = render()
   expect(html).toMatch(/^<html lang="pt-BR" class="reader"><head>/)
   for (const part of [
-    '<title>Mariana Oliveira · Techfólio</title>',
+    `<title>${publicPage.title('Mariana Oliveira')}</title>`,
     '<meta property="og:title" content="Mariana Oliveira"/>',
     '<meta property="og:image" content="https://techfolio.example/@mariana/og.png"/>',
     '<link rel="canonical" href="https://techfolio.example/@mariana"/>',
@@ -83,12 +83,12 @@ test('contains every icon it uses once', () => {
 
 test('strips control characters from the title', () => {
   const html = render({}, { ...STUDENT, name: 'Ana\u202e\n\u0007 Lima' })
-  expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toBe('Ana Lima · Techfólio')
+  expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toBe(publicPage.title('Ana Lima'))
 })
 
 test('the not-found page names no user', () => {
   const html = renderToStaticMarkup(<MessageDocument files={FILES} message={nothingHere} to="/" />)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).toContain('Nada por aqui')
+  expect(html).toContain(nothingHere.title)
   expect(html).not.toMatch(/<script|style=/)
 })

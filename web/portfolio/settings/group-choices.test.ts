@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Level } from '#contract/technologies.ts'
+import { technologyChoice } from '../../texts/portfolio.ts'
+import { toolbar } from '../../texts/technologies.ts'
 import { type Grouping, groupTechnologies } from './group-choices.ts'
 
 const technology = (title: string, status: Level) => ({
@@ -29,14 +31,14 @@ test.each<[Grouping, [string, string[]][]]>([
     [
       ['Front-end', ['React']],
       ['Bancos de dados', ['PostgreSQL']],
-      ['Outras', ['Minha lib']],
+      [toolbar.otherCategory, ['Minha lib']],
     ],
   ],
   [
     'project',
     [
-      ['Com projeto', ['React']],
-      ['Sem projeto', ['Minha lib', 'PostgreSQL']],
+      [technologyChoice.withProject, ['React']],
+      [technologyChoice.withoutProject, ['Minha lib', 'PostgreSQL']],
     ],
   ],
 ])('groups technologies by %s and leaves out empty groups', (grouping, groups) => {

@@ -17,9 +17,19 @@ import {
   technology,
   toast,
 } from '../../testing.tsx'
+import { changeFailed } from '../../texts/failures.ts'
+import { firstSteps as texts } from '../../texts/first-steps.ts'
+import { outbox } from '../../texts/offline.ts'
+import {
+  addedTogether,
+  createModal,
+  emptyList,
+  home,
+  nothingFound,
+} from '../../texts/technologies.ts'
 import { currentToasts } from '../../toasts/notify.ts'
 
-const HEADING = 'O que você já viu no curso?'
+const REFUSED = addedTogether.refusals.technology_exists
 
 let batches: TechnologyBatchInput['techs'][] = []
 let profile: User
@@ -53,13 +63,15 @@ test('a chip goes through the levels and back to none, in words and announced', 
   for (const level of ['Iniciante', 'Intermediário', 'Avançado']) {
     const chip = await button(`HTML ${level}`)
     await vi.waitFor(() =>
-      expect(document.querySelector('fieldset + output')?.textContent).toBe(`HTML, ${level}`),
+      expect(document.querySelector('fieldset + output')?.textContent).toBe(
+        texts.chip('HTML', level),
+      ),
     )
     chip.click()
   }
   await button('HTML')
-  await sees('HTML, desmarcada')
-  expect((await button('Escolha ao menos uma')).matches(':disabled')).toBe(true)
+  await sees(texts.cleared('HTML'))
+  expect((await button(texts.add(0))).matches(':disabled')).toBe(true)
   expect(chips()).toHaveLength(12)
 })
 
@@ -68,11 +80,11 @@ test('adds all that were chosen in one request', async () => {
   await press('HTML')
   await press('CSS')
   await press('CSS Iniciante')
-  await press('Adicionar 2 tecnologias')
-  await button('Editar CSS')
+  await press(texts.add(2))
+  await button(home.edit('CSS'))
   // The rows say it.
   expect(currentToasts().filter(({ kind }) => kind === 'success')).toEqual([])
-  await seesNo(HEADING)
+  await seesNo(texts.title)
   expect(batches).toEqual([
     [
       { id: expect.any(String), title: 'HTML', status: 'Iniciante' },
@@ -84,19 +96,19 @@ test('adds all that were chosen in one request', async () => {
 
 test('the search adds a chip at the end by its name in the catalogue', async () => {
   openHome()
-  await fill('Buscar outra tecnologia', 'reactjs')
+  await fill(texts.search, 'reactjs')
   document.querySelector('form')!.requestSubmit()
   await button('React Iniciante')
   expect(chips().at(-1)).toBe('React Iniciante')
-  await fill('Buscar outra tecnologia', 'html5')
+  await fill(texts.search, 'html5')
   document.querySelector('form')!.requestSubmit()
-  await button('Adicionar 2 tecnologias')
+  await button(texts.add(2))
   expect([chips().at(0), chips().at(-1)]).toEqual(['HTML Iniciante', 'React Iniciante'])
 })
 
 test('a suggestion that was typed whole is chosen by a press', async () => {
   openHome()
-  await fill('Buscar outra tecnologia', 'Docker')
+  await fill(texts.search, 'Docker')
   await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull())
   document.querySelector<HTMLElement>('[role=option]')!.click()
   await button('Docker Iniciante')
@@ -104,26 +116,26 @@ test('a suggestion that was typed whole is chosen by a press', async () => {
 
 test('an unknown name is offered as it was typed', async () => {
   openHome()
-  await fill('Buscar outra tecnologia', ' Scratch  Jr Escola')
-  await sees('Adicionar “Scratch Jr Escola”')
+  await fill(texts.search, ' Scratch  Jr Escola')
+  await sees(nothingFound.add('Scratch Jr Escola'))
   document.querySelector<HTMLElement>('[role=option]')!.click()
-  await sees('Scratch Jr Escola, Iniciante')
-  expect(await field('Buscar outra tecnologia')).toHaveProperty('value', '')
+  await sees(texts.chip('Scratch Jr Escola', 'Iniciante'))
+  expect(await field(texts.search)).toHaveProperty('value', '')
 })
 
 test.each([
-  ['Adicionar 2 tecnologias', ['HTML', 'Scratch Jr Escola']],
-  ['Só a escolhida', ['HTML']],
+  [texts.add(2), ['HTML', 'Scratch Jr Escola']],
+  [texts.addWithout(1), ['HTML']],
 ])('what is left in the search is asked about: %s', async (answer, added) => {
   openHome()
   await press('HTML')
-  await fill('Buscar outra tecnologia', 'Scratch Jr Escola')
-  await press('Adicionar 1 tecnologia')
-  await sees('“Scratch Jr Escola” ainda está na busca.')
-  expect(document.activeElement).toBe(await button('Adicionar 2 tecnologias'))
+  await fill(texts.search, 'Scratch Jr Escola')
+  await press(texts.add(1))
+  await sees(texts.left('Scratch Jr Escola'))
+  expect(document.activeElement).toBe(await button(texts.add(2)))
   expect(batches).toEqual([])
   await press(answer)
-  await button('Editar HTML')
+  await button(home.edit('HTML'))
   expect(batches.map((batch) => batch.map(({ title }) => title))).toEqual([added])
 })
 
@@ -138,7 +150,7 @@ test('choices survive a reload of the tab', async () => {
     }),
   )
   openHome()
-  await button('Adicionar 2 tecnologias')
+  await button(texts.add(2))
   expect([...chips().slice(0, 2), chips().at(-1)]).toEqual([
     'HTML',
     'CSS Avançado',
@@ -153,20 +165,20 @@ test('what is refused stays marked with its reason', async () => {
   openHome([{ title: 'CSS', code: 'technology_exists' }])
   await press('HTML')
   await press('CSS')
-  await press('Adicionar 2 tecnologias')
-  await button('CSS Já está na sua lista')
-  await button('Editar HTML')
-  expect(chips()).toEqual(['CSS Já está na sua lista'])
-  await seesNo(HEADING)
-  await press('Dispensar')
-  await seesNo('Esta não foi adicionada')
+  await press(texts.add(2))
+  await button(`CSS ${REFUSED}`)
+  await button(home.edit('HTML'))
+  expect(chips()).toEqual([`CSS ${REFUSED}`])
+  await seesNo(texts.title)
+  await press(texts.dismiss)
+  await seesNo(texts.refusedTitle(1))
 })
 
 test('a request that failed loses no choice', async () => {
   openHome([], { 'POST /users/techs/batch': () => refuse('unexpected') })
   await press('HTML')
-  await press('Adicionar 1 tecnologia')
-  await toast('Ops')
+  await press(texts.add(1))
+  await toast(changeFailed)
   await button('HTML Iniciante')
 })
 
@@ -175,18 +187,18 @@ test('offline each choice waits in the outbox', async () => {
   await press('HTML')
   await press('CSS')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await press('Adicionar 2 tecnologias')
-  await sees('2 mudanças serão enviadas')
-  await button('Editar HTML')
+  await press(texts.add(2))
+  await sees(outbox.banner(2))
+  await button(home.edit('HTML'))
   expect(posts()).toEqual([])
 })
 
 test('skipped, it leaves the empty list, whose form adds the first one', async () => {
   openHome()
-  await sees(HEADING)
-  await button('Adicionar tecnologia')
-  await press('Pular')
-  await sees('Sua lista começa aqui')
-  await press('Adicionar a primeira')
-  await sees('Cadastrar Tecnologia')
+  await sees(texts.title)
+  await button(home.add)
+  await press(texts.skip)
+  await sees(emptyList.title)
+  await press(emptyList.add)
+  await sees(createModal.title)
 })

@@ -8,6 +8,7 @@ import { useProfile } from '../../data/profile.ts'
 import { TOKEN_KEY } from '../../data/stored-session.ts'
 import { SessionProvider, useSession } from '../../session/session.tsx'
 import { Queries } from '../../session/signed-in.tsx'
+import { toolbar } from '../../texts/technologies.ts'
 import { TechnologySection } from './technology-section.tsx'
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }))
@@ -169,7 +170,7 @@ test('clearing keeps the order just chosen, before the deferred list follows', a
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const [, order] = place.querySelectorAll('select')
   const clear = Array.from(place.querySelectorAll('button')).find(
-    (button) => button.textContent === 'Limpar filtros',
+    (button) => button.textContent === toolbar.clear,
   )
   order!.value = 'name'
   order!.dispatchEvent(new Event('change', { bubbles: true }))

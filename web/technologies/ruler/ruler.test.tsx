@@ -14,6 +14,9 @@ import {
   technology,
   toast,
 } from '../../testing.tsx'
+import { outbox } from '../../texts/offline.ts'
+import { rulerStep, ruler as texts } from '../../texts/ruler.ts'
+import { createModal, editModal, home } from '../../texts/technologies.ts'
 
 const RETIRED = 'retired-statement'
 const react = { ...technology('React', 'Intermediário'), ruler: [RETIRED] }
@@ -68,7 +71,7 @@ test('stores ticks with the technology, and keeps those of unknown statements', 
 test('takes back a tick that was not stored', async () => {
   open(PAGE, { 'PUT /users/techs/*/ruler': () => refuse('unexpected') })
   await tick(0)
-  await toast('Suas marcas de React não foram salvas.')
+  await toast(texts.notSaved('React'))
   await isTicked()
 })
 
@@ -77,7 +80,7 @@ test('queues ticks while offline', async () => {
   await tick()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await tick(0)
-  await sees('1 mudança será enviada')
+  await sees(outbox.banner(1))
   await isTicked(0)
   expect(stored).toEqual([])
 })
@@ -87,37 +90,37 @@ test('lists what is not ticked of the present level and of the next as what to p
   await tick()
   expect(practised()).toEqual([])
   await tick(3)
-  await sees('O que praticar agora')
+  await sees(texts.next)
   expect(practised()).toHaveLength(5)
   await tick(4, 5, 6)
   await vi.waitFor(() => expect(practised()).toHaveLength(2))
   await tick(7, 8)
-  await seesNo('O que praticar agora')
+  await seesNo(texts.next)
 })
 
 test('offers a change only if the suggested level differs from the current one', async () => {
   open(PAGE)
   await tick(0)
-  await sees('Continue marcando')
+  await sees(texts.undecided)
   await tick(1, 2)
-  await sees('Mudar para Iniciante')
+  await sees(texts.change('Iniciante'))
   await tick(3, 4)
-  await sees('Pelo que você marcou, seu nível parece ser Intermediário. Falta 1')
-  expect(names().filter((name) => name.startsWith('Mudar para'))).toEqual([])
+  await sees(`${texts.fits.join('Intermediário')} ${texts.missing(1)}`)
+  expect(names().filter((name) => name.startsWith(texts.change('')))).toEqual([])
   await tick(6, 7)
-  await press('Mudar para Avançado')
-  await sees('Atualizar Tecnologia')
+  await press(texts.change('Avançado'))
+  await sees(editModal.title)
 })
 
 test('stores what was ticked in the form once the technology is added', async () => {
   const added = technology('ReactJS', 'Iniciante')
   open('/home', { 'POST /users/techs': () => json(added, 201) }, [technology('HTML')])
-  await press('Adicionar tecnologia')
-  await fill('Nome do projeto', 'ReactJS')
-  await press('Não sei meu nível')
+  await press(home.add)
+  await fill(createModal.name, 'ReactJS')
+  await press(rulerStep.open)
   await tick(1)
-  await press('Usar Iniciante')
-  await press('Cadastrar tecnologia')
+  await press(rulerStep.take('Iniciante'))
+  await press(createModal.submit)
   await vi.waitFor(() => expect(stored).toEqual([[SECOND]]))
   expect(Object.keys(sessionStorage).filter((key) => key.includes('ruler'))).toEqual([])
 })
@@ -127,8 +130,8 @@ test('works without sessionStorage', async () => {
     throw new DOMException('refused', 'SecurityError')
   })
   open('/home', {}, [technology('HTML')])
-  await press('Adicionar tecnologia')
-  await press('Não sei meu nível')
+  await press(home.add)
+  await press(rulerStep.open)
   await tick(0)
   await isTicked(0)
   vi.restoreAllMocks()
