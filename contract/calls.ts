@@ -3,6 +3,8 @@ import { ACCOUNT_CALLS } from './calls/accounts.ts'
 import { BIN_CALLS } from './calls/bin.ts'
 import { CLASS_CALLS } from './calls/classes.ts'
 import { PORTFOLIO_CALLS } from './calls/portfolio.ts'
+import { PROJECT_CALLS } from './calls/projects.ts'
+import { SERVER_CALLS } from './calls/server.ts'
 import { TECHNOLOGY_CALLS } from './calls/technologies.ts'
 
 /** Every call of the API, by its method and path. */
@@ -10,7 +12,9 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...TECHNOLOGY_CALLS,
   ...BIN_CALLS,
+  ...PROJECT_CALLS,
   ...PORTFOLIO_CALLS,
+  ...SERVER_CALLS,
   ...CLASS_CALLS,
 }
 

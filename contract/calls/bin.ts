@@ -5,21 +5,25 @@ import { Project } from '../projects.ts'
 import { Technology } from '../technologies.ts'
 import type { Call } from './call.ts'
 
-/** The calls of one bin. */
+/** The calls of one bin, with the one that puts something there. */
 type BinCalls<Kind extends BinKind, One extends z.ZodMiniObject> = Record<
   `GET /users/${Kind}/removed`,
   Call & { answer: z.ZodMiniType<Removed<z.output<One>>[]> }
 > &
   Record<`POST /users/${Kind}/:id/restore`, Call & { answer: One }> &
-  Record<`DELETE /users/${Kind}/removed/:id`, Call>
+  Record<`DELETE /users/${Kind}/${':id' | 'removed/:id'}`, Call>
 
 function binCalls<Kind extends BinKind, One extends z.ZodMiniObject>(
   kind: Kind,
   [one, several]: [string, string],
   shape: One,
-  failures: readonly ErrorCode[],
+  { failures, deletion }: { failures: readonly ErrorCode[]; deletion: string },
 ) {
   const calls: Record<string, Call> = {
+    [`DELETE /users/${kind}/:id`]: {
+      tag: deletion,
+      summary: `Delete a ${one}: it stays in the bin for ${DAYS_IN_BIN} days`,
+    },
     [`GET /users/${kind}/removed`]: {
       tag: 'The bin',
       summary: `The ${several} deleted in the last ${DAYS_IN_BIN} days, newest first`,
@@ -40,9 +44,12 @@ function binCalls<Kind extends BinKind, One extends z.ZodMiniObject>(
 }
 
 export const BIN_CALLS = {
-  ...binCalls('techs', ['technology', 'technologies'], Technology, [
-    'technology_exists',
-    'technology_limit',
-  ]),
-  ...binCalls('works', ['project', 'projects'], Project, ['project_limit']),
+  ...binCalls('techs', ['technology', 'technologies'], Technology, {
+    failures: ['technology_exists', 'technology_limit'],
+    deletion: 'The six calls',
+  }),
+  ...binCalls('works', ['project', 'projects'], Project, {
+    failures: ['project_limit'],
+    deletion: 'Projects',
+  }),
 }

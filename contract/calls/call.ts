@@ -7,6 +7,8 @@ export interface Call {
   tag: string
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The largest body, where it is not 16. */
+  bodyKiB?: number
   /** Without one, and without a file, the answer is 204. */
   answer?: z.ZodMiniType
   /** An answer that is not JSON, by its media type. */
@@ -20,6 +22,10 @@ export interface Call {
   /** Anybody may call it. Without it, a call is for signed-in people only. */
   isOpen?: true
 }
+
+/** The usual one first. */
+export const statusesOf = ({ status, answer, file }: Call): readonly [number, ...number[]] =>
+  status ?? [answer || file ? 200 : 204]
 
 /** What a person proves with their password may fail so. */
 export const PROOF_FAILURES = ['wrong_password', 'too_many_requests'] as const

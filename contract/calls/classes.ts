@@ -40,6 +40,7 @@ export const CLASS_CALLS = {
     tag: 'Classes',
     summary: 'Open a class, with a code to join it; sent again with its id, it is opened once',
     body: ClassInput,
+    bodyKiB: 64,
     answer: WholeClass,
     status: [201],
     failures: ['not_a_teacher', 'class_limit', 'id_taken'],
@@ -48,6 +49,7 @@ export const CLASS_CALLS = {
     tag: 'Classes',
     summary: 'Change the name of my class or what it expects: what is left out stays',
     body: UpdateClassInput,
+    bodyKiB: 64,
     answer: WholeClass,
   },
   'DELETE /classes/:id': {

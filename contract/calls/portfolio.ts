@@ -3,33 +3,10 @@ import { Portfolio, PortfolioInput } from '../portfolio.ts'
 import { AddressInput, AddressState } from '../portfolio-address.ts'
 import { LinkInput, NewPortfolioLink, PortfolioLink } from '../portfolio-links.ts'
 import { PortfolioRecord } from '../portfolio-record.ts'
-import { Project, ProjectInput, UpdateProjectInput } from '../projects.ts'
 import { ReportInput, ReportReceived } from '../reports.ts'
-import { AboutServer } from '../server.ts'
 import type { Call } from './call.ts'
 
-const Ready = z.object({ status: z.literal('ok') })
-
 export const PORTFOLIO_CALLS = {
-  'POST /users/works': {
-    tag: 'Projects',
-    summary:
-      'Add a project, with the technologies it was built with; sent again with its id, it is added once',
-    body: ProjectInput,
-    answer: Project,
-    status: [201],
-    failures: ['project_limit', 'id_taken'],
-  },
-  'PUT /users/works/:id': {
-    tag: 'Projects',
-    summary: 'Change a project: what is left out stays as it is',
-    body: UpdateProjectInput,
-    answer: Project,
-  },
-  'DELETE /users/works/:id': {
-    tag: 'Projects',
-    summary: 'Delete a project: it stays in the bin for 30 days',
-  },
   'GET /portfolio/record': {
     tag: 'Portfolio',
     summary: 'Everything my portfolio could show, for its preview',
@@ -51,6 +28,7 @@ export const PORTFOLIO_CALLS = {
     tag: 'Portfolio',
     summary: 'Publish it or take it back, and choose what it shows: what is left out stays',
     body: PortfolioInput,
+    bodyKiB: 32,
     answer: Portfolio,
   },
   'GET /portfolio/addresses/:address': {
@@ -85,23 +63,5 @@ export const PORTFOLIO_CALLS = {
     answer: ReportReceived,
     status: [202],
     failures: ['too_many_requests'],
-  },
-  'GET /about': {
-    tag: 'Further calls',
-    summary: 'Who runs this server, and what it can do',
-    isOpen: true,
-    answer: AboutServer,
-  },
-  'GET /health': {
-    tag: 'Health',
-    summary: 'Says that the process lives, and its version',
-    isOpen: true,
-    answer: z.extend(Ready, { version: z.string() }),
-  },
-  'GET /ready': {
-    tag: 'Health',
-    summary: 'Says that it can serve, database included',
-    isOpen: true,
-    answer: Ready,
   },
 } as const satisfies Record<string, Call>

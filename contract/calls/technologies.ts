@@ -37,10 +37,6 @@ export const TECHNOLOGY_CALLS = {
     body: UpdateTechnologyInput,
     answer: Technology,
   },
-  'DELETE /users/techs/:id': {
-    tag: 'The six calls',
-    summary: 'Delete a technology: it stays in the bin for 30 days',
-  },
   'PUT /users/techs/:id/title': {
     tag: 'Technologies',
     summary: 'Rename a technology; level and history stay',
@@ -58,6 +54,7 @@ export const TECHNOLOGY_CALLS = {
     tag: 'Technologies',
     summary: `Add up to ${MAX_BATCH} technologies, each accepted or refused by itself; an invalid one refuses all`,
     body: TechnologyBatchInput,
+    bodyKiB: 64,
     answer: TechnologyBatch,
   },
   'GET /users/techs/:id/history': {

@@ -41,7 +41,7 @@ export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
       return request.headers['if-none-match'] === etag ? unchanged(reply) : { version }
     },
-    { config: { quietSuccess: true } },
+    { quietSuccess: true },
   )
 
   serve(api, 'GET /classes/:id/map.csv', async ({ me, id, request, reply }) => {

@@ -26,9 +26,6 @@ import { classConfirmationRoutes } from './confirmation-routes.ts'
 import { mapRoutes } from './map-routes.ts'
 import { findTaught, listExpected } from './queries.ts'
 
-/** Sixty titles of the longest length. */
-const BODY_LIMIT = 64 * 1024
-
 /** Not registered where CLASSES is off. */
 export function classRoutes(api: Api, db: Database, config: Config) {
   taughtRoutes(api, db, config)
@@ -45,23 +42,15 @@ function taughtRoutes(api: Api, db: Database, { CLASSES }: Config) {
     orNotFound(await findTaught(db, { id, teacher_id: me.id })),
   )
 
-  serve(
-    api,
-    'POST /classes',
-    async ({ body, request }) => {
-      const user = signedIn(request)
-      const { opened, isNew } = await openClass(db, CLASSES, user, body)
-      if (isNew) logSecurityEvent(request, 'class_opened', user.id)
-      return opened
-    },
-    { bodyLimit: BODY_LIMIT },
-  )
+  serve(api, 'POST /classes', async ({ body, request }) => {
+    const user = signedIn(request)
+    const { opened, isNew } = await openClass(db, CLASSES, user, body)
+    if (isNew) logSecurityEvent(request, 'class_opened', user.id)
+    return opened
+  })
 
-  serve(
-    api,
-    'PUT /classes/:id',
-    ({ me, id, body }) => changeClass(db, { id, teacher_id: me.id }, body),
-    { bodyLimit: BODY_LIMIT },
+  serve(api, 'PUT /classes/:id', ({ me, id, body }) =>
+    changeClass(db, { id, teacher_id: me.id }, body),
   )
 
   serve(api, 'DELETE /classes/:id', async ({ me, id, request }) => {

@@ -21,6 +21,6 @@ export function aboutRoute(api: Api, config: Config, canMail: boolean) {
       reply.header('cache-control', FIVE_MINUTES)
       return { ...about, network_url: networkUrl() }
     },
-    { config: { withoutDatabase: true } },
+    { withoutDatabase: true },
   )
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { statusesOf } from '#contract/calls/call.ts'
 import { CALLS, type CallName } from '#contract/calls.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { PHOTO_BYTES } from '#contract/photos.ts'
 import { testApp } from '../testing/app.ts'
 import {
   type Answer,
@@ -11,7 +13,6 @@ import {
   NAMES,
   sendTo,
   snapshots,
-  statusesOf,
 } from '../testing/every-call.ts'
 import type { AnyExample } from '../testing/examples.ts'
 
@@ -111,23 +112,14 @@ test.each(WITH_PARAMS)(
   },
 )
 
-/** In KiB, where it is not the usual. */
-const LIMITS: Partial<Record<CallName, number>> = {
-  'POST /users/techs/batch': 64,
-  'POST /classes': 64,
-  'PUT /classes/:id': 64,
-  'PUT /portfolio': 32,
-  'PUT /users/avatar': 5 * 1024,
-}
-
 test.each(SENDING)('%s refuses a body that it cannot read and changes nothing', async (name) => {
   const example = await shared(name)
-  const { takes } = callOf(name)
+  const { takes, bodyKiB = 16 } = callOf(name)
   const type = takes?.[0] ?? 'application/json'
   const before = await stored()
   const refused = async (body: string, as = type) =>
     codeOf(await send(name, { ...example, body }, { type: as }))
-  const limit = (LIMITS[name] ?? 16) * 1024
+  const limit = takes ? PHOTO_BYTES : bodyKiB * 1024
   expect(await refused('{'.padEnd(limit + 1))).toEqual(refusal('body_too_large'))
   expect(await refused('{'.padEnd(limit))).toEqual(
     refusal(takes ? 'photo_unreadable' : 'malformed_body'),
@@ -183,6 +175,18 @@ test.each(REPEATABLE)('%s sent again answers the same and changes nothing', asyn
   const before = await settled()
   const again = await send(name, example)
   expect([again.statusCode, timeless(again.body)]).toEqual([first.statusCode, timeless(first.body)])
+  expect(await settled()).toEqual(before)
+})
+
+/** Joined, or confirmed, once. */
+const OF_CLASSES: CallName[] = ['POST /classes/codes/:code', 'POST /classes/:id/confirmations']
+
+test.each(OF_CLASSES)('%s sent again changes nothing', async (name) => {
+  const example = await make(name)
+  const first = await send(name, example)
+  const before = await settled()
+  const again = await send(name, example)
+  expect(timeless(again.body)).toBe(timeless(first.body))
   expect(await settled()).toEqual(before)
 })
 

@@ -21,7 +21,8 @@ const CHECK = { withoutDatabase: true, quietSuccess: true }
 
 export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
   serve(api, 'GET /health', ({ reply }) => send(reply, HEALTHY), {
-    config: { ...CHECK, evenUnderLoad: true },
+    ...CHECK,
+    evenUnderLoad: true,
   })
 
   serve(
@@ -32,7 +33,7 @@ export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
       await Promise.race([lookAt(db), giveUp()])
       return send(reply, READY)
     },
-    { config: CHECK },
+    CHECK,
   )
 }
 

@@ -22,9 +22,6 @@ export function describeApi(app: FastifyInstance) {
   })
 }
 
-/** The group of routes without a tag. */
-const FURTHER = 'Further calls'
-
 function describeFailures({ method, schema, config }: RouteOptions) {
   if (!schema || schema.hide) return
   const failures = new Set(config?.failures ?? [])
@@ -43,7 +40,6 @@ function describeFailures({ method, schema, config }: RouteOptions) {
   }
   failures.add('unavailable')
   const responses = [...failures].map((code) => [ERRORS[code].status, ErrorBody] as const)
-  schema.tags ??= [FURTHER]
   schema.response = { ...(schema.response as object | undefined), ...Object.fromEntries(responses) }
   Object.assign(schema, { 'x-failures': [...failures] })
 }

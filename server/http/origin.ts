@@ -7,7 +7,7 @@ const HOST_HEADER = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 const FALLBACK_HOST = '127.0.0.1:3000'
 
 /**
- * As the client addressed us, if the Host is safe to print in a page or shell command. Fastify's `host` would believe
+ * As the client addressed us, if the Host is safe to print. Fastify's `host` would believe
  * X-Forwarded-Host, which proxies pass on from the visitor.
  */
 export function originOf({ protocol, headers: { host = '' } }: FastifyRequest) {

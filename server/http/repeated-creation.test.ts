@@ -6,8 +6,10 @@ import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
+import { callOf, NAMES } from '../testing/every-call.ts'
 import { handOut } from '../testing/portfolios.ts'
 import { fillProjects, SHOP } from '../testing/projects.ts'
+import { expectARowForEach } from '../testing/route-tables.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -43,6 +45,12 @@ async function insist<Answer extends { statusCode: number }>(send: () => Promise
 
 let people = 0
 const newPerson = () => join(`Pessoa ${++people}`)
+
+test('every call that takes an id of its caller is here', () => {
+  const calls = NAMES.filter((name) => callOf(name).failures?.includes('id_taken'))
+  const rows = KINDS.map(([path]) => `POST ${path}`)
+  expectARowForEach(calls, rows, 'KINDS in server/http/repeated-creation.test.ts')
+})
 
 test.each(KINDS)(
   'POST %s sent concurrently with one id to two servers creates one item and answers all the same',

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call } from '#contract/calls/call.ts'
+import { type Call, statusesOf } from '#contract/calls/call.ts'
 import {
   type AnswerOf,
   type BodyOf,
@@ -45,38 +45,36 @@ type Answer<Name extends CallName> =
 
 type Handle<Name extends CallName> = (asked: Asked<Name>) => Answer<Name> | Promise<Answer<Name>>
 
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>
-
 /** Serves a call of the contract: its schemas, its status and who may call it come from there. */
 export function serve<Name extends CallName>(
   api: Api,
   name: Name,
   handle: Handle<Name>,
-  { config, ...options }: Options = {},
+  config: FastifyContextConfig = {},
 ) {
   const call: Call = CALLS[name]
   const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const [usual] = statusesOf(call)
-  const { isOpen = false, failures = [] } = call
+  const { isOpen = false, failures = [], bodyKiB } = call
   api.route({
-    ...options,
     method,
     url,
     config: { ...config, public: isOpen, failures },
+    ...(bodyKiB && { bodyLimit: bodyKiB * 1024 }),
     schema: schemaOf(call, url),
     handler: async (request, reply) => {
       if (!isOpen && !request.user) throw new AppError('not_signed_in')
       const { user: me, body, query } = request
       const asked = { ...(request.params as object), me, body, query, request, reply }
       const answer = await handle(asked as unknown as Asked<Name>)
-      if (reply.sent) return reply
+      const { headersSent, destroyed } = reply.raw
+      // Not again where the reader of a file is gone.
+      if (reply.sent || headersSent || destroyed) return reply
       if (reply.statusCode === 200) reply.code(usual)
       return reply.send(usual === 204 ? null : answer)
     },
   })
 }
-
-const statusesOf = ({ answer, file, status }: Call) => status ?? [answer || file ? 200 : 204]
 
 const WITHOUT_BODY = new Set([204, 304])
 

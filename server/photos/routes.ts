@@ -35,7 +35,7 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
         const { user, held } = await changePhoto(db, person, photo)
         return toUser(user, held, news)
       },
-      { config: { arrivalMs: PHOTO_ARRIVAL_MS } },
+      { arrivalMs: PHOTO_ARRIVAL_MS },
     )
   })
 

@@ -41,9 +41,6 @@ function recordRoute(api: Api, db: Database, { TIME_ZONE }: Config) {
 
 const ReadAddress = z.object({ address: PortfolioAddress })
 
-/** As many ids as a person may have technologies. */
-const BODY_LIMIT = 32 * 1024
-
 function settingsRoutes(api: Api, db: Database, config: Config) {
   const throttle = throttleOf(config)
   const countQuestion = (request: FastifyRequest, userId: string) =>
@@ -58,17 +55,12 @@ function settingsRoutes(api: Api, db: Database, config: Config) {
 
   serve(api, 'GET /portfolio', ({ me }) => readQueue.run(me.id, () => readPortfolio(db, me.id)))
 
-  serve(
-    api,
-    'PUT /portfolio',
-    async ({ me, body, request }) => {
-      const { portfolio, wasPublished } = await changePortfolio(db, me.id, body)
-      if (portfolio.published !== wasPublished)
-        logSecurityEvent(request, `portfolio_${wasPublished ? 'un' : ''}published`, me.id)
-      return portfolio
-    },
-    { bodyLimit: BODY_LIMIT },
-  )
+  serve(api, 'PUT /portfolio', async ({ me, body, request }) => {
+    const { portfolio, wasPublished } = await changePortfolio(db, me.id, body)
+    if (portfolio.published !== wasPublished)
+      logSecurityEvent(request, `portfolio_${wasPublished ? 'un' : ''}published`, me.id)
+    return portfolio
+  })
 
   serve(api, 'GET /portfolio/addresses/:address', async ({ me, address: asked, request }) => {
     const { address } = readInput(ReadAddress, { address: asked })

@@ -10,7 +10,13 @@ const NO_WAIT = Promise.resolve()
 /** The number of event batches requested, and which one is held until when. */
 const portions = { asked: 0, heldFrom: 0, until: NO_WAIT }
 
+/** Of each answer. */
+const sent: string[] = []
+
 const { app, db, join } = await testApp({
+  extend: async (server) => {
+    server.addHook('onSend', async ({ id }) => void sent.push(id))
+  },
   wrap: (real) => ({
     ...real,
     all: async (statement) => {
@@ -86,6 +92,7 @@ test.each([
     letGo()
     expect(eventsIn((await next).body)).toHaveLength(EVENTS)
     expect(portions.asked).toBe(portion + Math.ceil(EVENTS / 100))
+    expect(new Set(sent).size, 'each answer is sent once').toBe(sent.length)
   },
 )
 

@@ -70,7 +70,7 @@ function profileRoute(api: Api, db: Database, rule: Config['CLASSES']) {
         noteLength(hashToken(tokenOf(request)), written.length)
       return reply.type('application/json; charset=utf-8').send(written)
     },
-    { config: { findSession: findCaller } },
+    { findSession: findCaller },
   )
 
   const write = async (person: ProfileRow) => {

@@ -11,9 +11,6 @@ import {
   setRuler,
 } from './commands.ts'
 
-/** Fifty titles of the longest length. */
-const BATCH_BODY_LIMIT = 64 * 1024
-
 export function technologyRoutes(api: Api, db: Database) {
   serve(api, 'POST /users/techs', ({ me, body }) => createTechnology(db, me.id, body))
 
@@ -27,12 +24,7 @@ export function technologyRoutes(api: Api, db: Database) {
     setRuler(db, me.id, id, body.statements),
   )
 
-  serve(
-    api,
-    'POST /users/techs/batch',
-    ({ me, body }) => createTechnologies(db, me.id, body.techs),
-    { bodyLimit: BATCH_BODY_LIMIT },
-  )
+  serve(api, 'POST /users/techs/batch', ({ me, body }) => createTechnologies(db, me.id, body.techs))
 
   binRoutes(api, db, technologyBin)
 }

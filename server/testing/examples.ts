@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { CALLS, CallName, ParamsIn, SentBodyOf, SentQueryOf } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { User } from '#contract/users.ts'
 import { newPerson, PASSWORD } from '../../testing/people.ts'
@@ -163,8 +164,7 @@ const EVERY_FIELD = {
   bio: 'Outra bio',
   contact: '(11) 95555-0142',
   course_module: newPerson().course_module,
-  headline: 'Desenvolvedora',
-  city: 'Recife',
+  ...forPublicFields((name) => `Um texto: ${name}`),
   public_email: 'ana@example.org',
   github: 'ana',
   linkedin: 'ana',
@@ -291,7 +291,12 @@ export const EXAMPLES: {
   'GET /portfolio': async (world) => ({ as: (await withAddress(world)).as }),
   'PUT /portfolio': async (world) => {
     const { as, technology, project } = await withAddress(world)
-    const chosen = { chosen: [technology], pinned: [project], shows: { bio: false } }
+    const chosen = {
+      chosen: [technology],
+      choices: { [technology]: true },
+      pinned: [project],
+      shows: { bio: false },
+    }
     return { as, body: { ...SETTINGS, technologies: 'chosen', ...chosen } }
   },
   'GET /portfolio/addresses/:address': async ({ person }) => ({

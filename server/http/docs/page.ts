@@ -51,6 +51,6 @@ export async function readDocsFile(name: DocsFile): Promise<Asset> {
     etag: etagOf(content),
     policy: POLICY,
     // The best compression of a megabyte and a half would take seconds.
-    bytes: { identity: content, gzip: await promisify(gzip)(content) },
+    bytes: { gzip: await promisify(gzip)(content) },
   }
 }

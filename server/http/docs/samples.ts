@@ -22,8 +22,6 @@ const SAMPLES: Record<string, string> = {
   deploy_url: 'https://ana.example.org',
   repo_url: 'https://git.example.org/ana/page',
   current_password: 'Strong-pass1',
-  since: '2026-01-01',
-  until: '2026-12-31',
   address: 'ana-souza',
   label: 'The shop that is looking for somebody',
   details: 'It sells something.',
