@@ -24,7 +24,6 @@ const PROGRAMS = [
 /** Read by the programs as they are. */
 const DATA = [
   'package.json',
-  'server/http/docs/page.css',
   ...RULES.map((file) => `catalogue/${file}`),
   ...globSync('server/db/migrations/*.sql', { cwd: ROOT }),
 ]

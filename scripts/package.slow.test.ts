@@ -122,6 +122,7 @@ test('runs in an empty folder for a user who is not root', async () => {
   await ask('GET', '/api/ready')
   expect(await (await ask('GET', '/')).text()).toContain('<title>')
   await ask('GET', '/api/docs')
+  await ask('GET', '/api/docs/swagger-ui-bundle.js')
   await ask('GET', '/api/openapi.json')
   await ask('POST', '/api/users', ANA)
   const { token } = (await (await ask('POST', '/api/sessions', ANA)).json()) as { token: string }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { call, fetchProfile, linkedPage } from './api.ts'
+import { call, fetchProfile, pageOf } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { storeSession } from './stored-session.ts'
+
+const furtherOf = async (link: string | null, rel: 'next' | 'prev') => {
+  const response = Response.json([], link === null ? {} : { headers: { link } })
+  return (await pageOf(rel)(response)).further
+}
 
 test.each([
   ['</api/history?before=abc>; rel="next"', { before: 'abc' }],
@@ -11,13 +16,13 @@ test.each([
   ['</api/history>; rel="next"', undefined],
   ['', undefined],
   [null, undefined],
-])('the next page of %s is %j', (link, page) => {
-  expect(linkedPage(link, 'next')).toEqual(page)
+])('the next page of %s is %j', async (link, page) => {
+  expect(await furtherOf(link, 'next')).toEqual(page)
 })
 
-test('reads only the link of the requested relation', () => {
+test('reads only the link of the requested relation', async () => {
   const link = '</api/users/techs/1/history?before=21>; rel="prev"'
-  expect(linkedPage(link, 'prev')).toEqual({ before: '21' })
+  expect(await furtherOf(link, 'prev')).toEqual({ before: '21' })
 })
 
 const fetched = vi.fn<typeof fetch>()

@@ -43,33 +43,36 @@ async function readJson(response: Response) {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
-export type DataFile = { blob: Blob; name: string }
-
 /** A file may be large and the network slow. */
 export const FILE_TIMEOUT_MS = 60_000
 
 /** For `read`: a file with the name the server gave it. */
-export async function readFile(response: Response): Promise<DataFile> {
+export async function readFile(response: Response) {
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
   return { blob: await response.blob(), name: named?.[1] ?? 'techfolio' }
 }
 
 /** What stands in the path, and what is asked in the query. */
-type Params<Name extends CallName> = {
+type AllParams<Name extends CallName> = {
   [Part in ParamsIn<Name>]: string | number
 } & (SentQueryOf<Name> extends undefined ? unknown : SentQueryOf<Name>)
+type Params<Name extends CallName> = [keyof AllParams<Name>] extends [never]
+  ? Record<string, never>
+  : AllParams<Name>
 
 /** A blob is sent as it is, anything else as JSON. */
 type Further<Name extends CallName, Result> = Name extends `GET ${string}`
   ? [options?: Options<Result>]
-  : [body?: SentBodyOf<Name> | Blob, options?: Options<Result>]
+  : SentBodyOf<Name> extends undefined
+    ? [body?: undefined, options?: Options<Result>]
+    : [body: SentBodyOf<Name>, options?: Options<Result>]
 
 /** Sends a call of the contract; parameters that its path does not name are its query. */
 export async function call<Name extends CallName, Result = AnswerOf<Name>>(
   name: Name,
   params: Params<Name>,
   ...further: Further<Name, Result>
-): Promise<Result> {
+): Promise<NoInfer<Result>> {
   const [method, template] = name.split(' ') as [string, string]
   const [body, options = {}] = (method === 'GET' ? [undefined, ...further] : further) as [
     unknown,
@@ -102,7 +105,8 @@ export async function call<Name extends CallName, Result = AnswerOf<Name>>(
 }
 
 function addressOf(template: string, params: object) {
-  const query = new URLSearchParams(params as Record<string, string>)
+  const given = Object.entries(params).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given as [string, string][])
   const path = template.replace(/:(\w+)/g, (_whole, part: string) => {
     const value = query.get(part) ?? ''
     query.delete(part)
@@ -119,8 +123,15 @@ export const logOut = () => call('DELETE /sessions', {}, undefined, { keepalive:
 export const fetchProfile = (signal?: AbortSignal) => call('GET /profile', {}, { signal })
 
 /** Only its query: the API may be served under another origin than the one it knows. */
-export function linkedPage(link: string | null, rel: 'next' | 'prev') {
+function linkedPage(link: string | null, rel: 'next' | 'prev') {
   const address = new RegExp(`<([^>]*)>\\s*;\\s*rel="${rel}"`).exec(link ?? '')?.[1]
   const [, question] = address?.split('?') ?? []
   return question ? Object.fromEntries(new URLSearchParams(question)) : undefined
 }
+/** For `read`: a page of a history, and what the one after it is asked with. */
+export const pageOf =
+  <Event>(rel: 'next' | 'prev') =>
+  async (response: Response) => {
+    const events = (await response.json()) as Event[]
+    return { events, further: linkedPage(response.headers.get('link'), rel) }
+  }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { HistoryEvent } from '#contract/history.ts'
-import { call, linkedPage } from '../data/api.ts'
+import { call, pageOf } from '../data/api.ts'
 import { ON_EVERY_VISIT } from '../data/client.ts'
 import { localTimeZone } from './time-zone.ts'
 
@@ -33,16 +33,13 @@ export function useComparison(days: Days) {
   })
 }
 
-async function readPage(response: Response) {
-  const events = (await response.json()) as HistoryEvent[]
-  return { events, next: linkedPage(response.headers.get('link'), 'next') }
-}
+const readPage = pageOf<HistoryEvent>('next')
 
 export const useHistory = () =>
   useInfiniteQuery({
     queryKey: ['history'],
     queryFn: ({ pageParam, signal }) => call('GET /history', pageParam, { signal, read: readPage }),
     initialPageParam: {},
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ further }) => further,
     ...ON_EVERY_VISIT,
   })

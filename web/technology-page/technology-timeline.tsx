@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
-import { call, linkedPage } from '../data/api.ts'
+import { call, pageOf } from '../data/api.ts'
 import { describeFailure, isMissing, isSessionError } from '../data/api-error.ts'
 import { PROFILE } from '../data/client.ts'
 import { FailureNotice, Loaded } from '../data/loaded.tsx'
@@ -173,10 +173,7 @@ function eventsForNotes(entry: Merged<TechnologyEvent>): TechnologyEvent[] {
   return noted.length > 0 ? noted : [entry]
 }
 
-async function readPage(response: Response) {
-  const events = (await response.json()) as TechnologyEvent[]
-  return { events, older: linkedPage(response.headers.get('link'), 'prev') }
-}
+const readPage = pageOf<TechnologyEvent>('prev')
 
 /** Refetched with the profile, so that level and events agree. */
 function useHistory(id: string) {
@@ -192,7 +189,7 @@ function useHistory(id: string) {
         },
       ),
     initialPageParam: {},
-    getNextPageParam: ({ older }) => older,
+    getNextPageParam: ({ further }) => further,
     refetchOnWindowFocus: 'always',
   })
 }

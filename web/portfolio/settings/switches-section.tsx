@@ -26,9 +26,7 @@ export const PAGE_SWITCHES: readonly Switch[] = [
   'projects',
   'evolution',
 ]
-export const CONTACT_SWITCHES: readonly Switch[] = PUBLIC_PROFILE_FIELDS.flatMap(
-  (name): Switch[] => (name === 'public_email' ? ['contact', name] : [name]),
-)
+export const CONTACT_SWITCHES: readonly Switch[] = ['contact', ...PUBLIC_PROFILE_FIELDS]
 export const DISCOVERY_SWITCHES: readonly Switch[] = ['search_engines']
 
 export function SwitchesSection({ title, switches, shows, record, onSwitch }: Props) {
