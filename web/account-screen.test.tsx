@@ -16,6 +16,15 @@ import {
   silence,
   toast,
 } from './testing.tsx'
+import { ownData, profile, sessions } from './texts/account-page.ts'
+import { failureSentence } from './texts/failures.ts'
+import { login } from './texts/login.ts'
+import { publicFields } from './texts/public-profile.ts'
+import { missingScreen, sessionEnded, shell } from './texts/shell.ts'
+import { signUp } from './texts/sign-up.ts'
+
+const { labels } = signUp
+const unreachable = failureSentence('unreachable', undefined)
 
 const here = {
   id: '3f0f7a0e-0000-4000-8000-00000000000a',
@@ -37,14 +46,14 @@ const openAccount = (answers: Answers) =>
 test('keeps typed values when the connection fails and saves them on retry', async () => {
   let save = lose as () => Promise<Response>
   openAccount({ 'PUT /profile': () => save() })
-  await fill('Nome', 'Ana Clara')
-  await press('Salvar perfil')
-  await sees('Sem conexão com o servidor')
-  expect(await field('Nome')).toHaveProperty('value', 'Ana Clara')
+  await fill(labels.name, 'Ana Clara')
+  await press(profile.save)
+  await sees(unreachable)
+  expect(await field(labels.name)).toHaveProperty('value', 'Ana Clara')
   save = async () => json({ ...ana, name: 'Ana Clara' })
-  await press('Salvar perfil')
-  await toast('Perfil salvo')
-  await seesNo('Sem conexão com o servidor')
+  await press(profile.save)
+  await toast(profile.saved)
+  await seesNo(unreachable)
 })
 
 test('saves what recruiters may see as a whole address, and says what is wrong with it', async () => {
@@ -55,52 +64,52 @@ test('saves what recruiters may see as a whole address, and says what is wrong w
       return json({ ...ana, ...(body as object) })
     },
   })
-  await fill('Título profissional', 'Dev front-end júnior · busco estágio')
-  await fill('GitHub', 'gitlab.com/ana')
-  await fill('Site', 'http://ana.dev')
-  await press('Salvar perfil')
+  await fill(publicFields.headline.label, 'Dev front-end júnior · busco estágio')
+  await fill(publicFields.github.label, 'gitlab.com/ana')
+  await fill(publicFields.site.label, 'http://ana.dev')
+  await press(profile.save)
   await sees('Digite seu usuário do GitHub ou o endereço do seu perfil, como github.com/ana')
   await sees('O endereço do site precisa começar com https://')
   expect(sent).toEqual([])
-  await fill('GitHub', '@ana')
-  await fill('Site', '')
-  await press('Salvar perfil')
-  await toast('Perfil salvo')
+  await fill(publicFields.github.label, '@ana')
+  await fill(publicFields.site.label, '')
+  await press(profile.save)
+  await toast(profile.saved)
   expect(sent).toEqual([
     { headline: 'Dev front-end júnior · busco estágio', github: 'https://github.com/ana' },
   ])
-  expect(await field('GitHub')).toHaveProperty('value', 'https://github.com/ana')
+  expect(await field(publicFields.github.label)).toHaveProperty('value', 'https://github.com/ana')
 })
 
 test('keeps typed values when the server times out', async () => {
   openAccount({ 'PUT /profile': () => new Promise(() => undefined) })
-  await fill('Nome', 'Ana Clara')
+  await fill(labels.name, 'Ana Clara')
   const { timeOut } = silence()
-  await press('Salvar perfil')
-  await toast('Carregando...')
+  await press(profile.save)
+  await toast(shell.loading)
   timeOut()
-  await sees('O servidor demorou demais')
-  expect(await field('Nome')).toHaveProperty('value', 'Ana Clara')
+  await sees(failureSentence('timed_out', undefined))
+  expect(await field(labels.name)).toHaveProperty('value', 'Ana Clara')
 })
 
 test('shows that the sessions are loading', async () => {
   const { answer, release } = hold(() => json([here]))
   openAccount({ 'GET /sessions': answer })
-  await sees('Carregando...')
+  await sees(shell.loading)
   release()
-  await sees('Esta sessão')
-  await sees('Usada agora')
+  await sees(sessions.current)
+  await sees(sessions.usedNow)
 })
 
 test('reports that the sessions failed to load and retries', async () => {
   let list = lose as () => Promise<Response>
   openAccount({ 'GET /sessions': () => list() })
-  await sees('Não foi possível carregar suas sessões')
-  await sees('Sem conexão com o servidor')
+  await sees(sessions.failed)
+  await sees(unreachable)
   list = async () => json([here])
-  await press('Tentar de novo')
-  await sees('Esta sessão')
-  await seesNo('Não foi possível carregar suas sessões')
+  await press(missingScreen.retry)
+  await sees(sessions.current)
+  await seesNo(sessions.failed)
 })
 
 test('reports an expired session and restores typed values after the login', async () => {
@@ -109,22 +118,22 @@ test('reports an expired session and restores typed values after the login', asy
     'PUT /profile': () => refuse('not_signed_in'),
     'POST /sessions': () => json({ token: 'another', user: ana }),
   })
-  await fill('Bio', 'Ainda por salvar')
-  await press('Salvar perfil')
-  await sees('Sua sessão terminou.')
-  await press('Entrar de novo')
-  await fill('Email', ana.email)
-  await fill('Senha', 'Senha-forte1')
-  await press('Entrar')
-  await toast('Login feito com sucesso')
-  expect(await field('Bio')).toHaveProperty('value', 'Ainda por salvar')
+  await fill(labels.bio, 'Ainda por salvar')
+  await press(profile.save)
+  await sees(sessionEnded.text)
+  await press(sessionEnded.signInAgain)
+  await fill(login.email, ana.email)
+  await fill(login.password, 'Senha-forte1')
+  await press(login.submit)
+  await toast(login.success)
+  expect(await field(labels.bio)).toHaveProperty('value', 'Ainda por salvar')
   // React would complain of an update of the session while the screen renders.
   expect(complaints).not.toHaveBeenCalled()
 })
 
 test('reports a download without a response', async () => {
   openAccount({ 'GET /account/export*': lose })
-  await press('Baixar tudo (JSON)')
-  await sees('Sem conexão com o servidor')
+  await press(ownData.json)
+  await sees(unreachable)
   expect(callsMade()).toContainEqual(expect.stringContaining('/account/export'))
 })

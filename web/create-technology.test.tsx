@@ -13,6 +13,7 @@ import {
   seesNo,
   technology,
 } from './testing.tsx'
+import { addedTogether, createModal, home, levelLabel } from './texts/technologies.ts'
 
 const HTML = technology('HTML')
 
@@ -30,26 +31,26 @@ function open(refused: TechnologyBatch['refused'] = []) {
   })
 }
 
-const BOTH = 'São duas: Git e GitHub. Adicionar as duas'
+const BOTH = createModal.sideBySide(['Git', 'GitHub'])
 const posts = () => callsMade().filter((call) => call.startsWith('POST'))
 
 test('a title that names two technologies is offered as the two', async () => {
   open()
-  await press('Adicionar tecnologia')
-  await fill('Nome do projeto', 'Git e GitHub')
-  await fill('Selecionar status', 'Intermediário')
+  await press(home.add)
+  await fill(createModal.name, 'Git e GitHub')
+  await fill(levelLabel, 'Intermediário')
   await press(BOTH)
-  await button('Editar GitHub')
-  await seesNo('Cadastrar Tecnologia')
+  await button(home.edit('GitHub'))
+  await seesNo(createModal.title)
   expect(posts()).toEqual(['POST /users/techs/batch'])
 })
 
 test('of two technologies the refused one stays in the form with its reason', async () => {
   open([{ title: 'GitHub', code: 'technology_limit' }])
-  await press('Adicionar tecnologia')
-  await fill('Nome do projeto', 'Git e GitHub')
-  await fill('Selecionar status', 'Iniciante')
+  await press(home.add)
+  await fill(createModal.name, 'Git e GitHub')
+  await fill(levelLabel, 'Iniciante')
   await press(BOTH)
-  await sees('Sua lista está cheia')
-  expect(await field('Nome do projeto')).toHaveProperty('value', 'GitHub')
+  await sees(addedTogether.refusals.technology_limit)
+  expect(await field(createModal.name)).toHaveProperty('value', 'GitHub')
 })

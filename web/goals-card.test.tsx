@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Goal } from '#contract/goals.ts'
+import { GOAL_EXISTS, type Goal, TOO_MANY_GOALS } from '#contract/goals.ts'
 import type { User } from '#contract/users.ts'
 import {
   type Answers,
@@ -17,17 +17,25 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import { bin } from './texts/bin.ts'
+import { goalEvent, goalModal, goalsCard } from './texts/goals.ts'
+import { goalsReached } from './texts/goals-reached.ts'
+import { offline } from './texts/offline.ts'
+import { navigation } from './texts/signed-in-screen.ts'
+import { createModal, home, levelLabel, renameForm } from './texts/technologies.ts'
 import { currentToasts } from './toasts/notify.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+const BEGAN = Date.parse('2026-11-02T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const html = technology('HTML', 'Iniciante')
+const jestReached = goalsReached([{ title: 'Jest', level: null }])
 
 const goal = (title: string, more: Partial<Goal> = {}): Goal => ({
   id: `goal-${title}`,
   title,
   level: null,
-  created_at: '2026-11-02T12:00:00.000Z',
+  created_at: new Date(BEGAN).toISOString(),
   reached_at: null,
   ...more,
 })
@@ -74,36 +82,36 @@ const server = (answers: Answers = {}): Answers => ({
 
 test('lists goals with the day they began', async () => {
   openScreen('/evolucao', server())
-  await sees('desde 2 nov')
-  await button('Comecei Jest')
-  await button('Comecei AWS')
+  await sees(goalsCard.since(BEGAN, null))
+  await button(goalsCard.startNamed('Jest'))
+  await button(goalsCard.startNamed('AWS'))
 })
 
 test('Comecei adds the technology as Iniciante, which reaches no goal by its word', async () => {
   openScreen('/evolucao', server())
-  await press('Comecei Jest')
-  await toast('Tecnologia adicionada com sucesso')
-  await sees('Jest: você começou')
-  await sees('Meta de 2 nov')
-  await sees(', Iniciante em ')
-  await sees('Era meta desde 2 nov')
+  await press(goalsCard.startNamed('Jest'))
+  await toast(createModal.success)
+  await sees(goalsCard.started('Jest'))
+  const reachedAt = Date.parse(goals[0]!.reached_at!)
+  await sees(goalsCard.reachedHow(BEGAN, reachedAt, 'Iniciante'))
+  await sees(goalEvent(BEGAN, true))
   await seesNo('alcançada')
-  expect(document.activeElement?.textContent).toBe('Quero aprender')
+  expect(document.activeElement?.textContent).toBe(goalsCard.title)
   expect(profile.techs[1]).toMatchObject({ title: 'Jest', status: 'Iniciante' })
 })
 
 test('adding the technology elsewhere says once that a goal was reached', async () => {
   openScreen('/evolucao', server())
-  await button('Comecei Jest')
-  await press('Tecnologias')
-  await press('Adicionar tecnologia')
-  await fill('Nome do projeto', 'Jest')
-  await fill('Selecionar status', 'Iniciante')
-  await press('Cadastrar tecnologia')
-  await toast('Meta alcançada: Jest')
-  await press('Evolução')
-  await sees('Jest: você começou')
-  expect(currentToasts().filter(({ text }) => text.startsWith('Meta alcançada'))).toHaveLength(1)
+  await button(goalsCard.startNamed('Jest'))
+  await press(navigation.technologies)
+  await press(home.add)
+  await fill(createModal.name, 'Jest')
+  await fill(levelLabel, 'Iniciante')
+  await press(createModal.submit)
+  await toast(jestReached)
+  await press(navigation.evolution)
+  await sees(goalsCard.started('Jest'))
+  expect(currentToasts().filter(({ text }) => text.startsWith(jestReached))).toHaveLength(1)
 })
 
 test('renaming a technology to a goal says that it was reached', async () => {
@@ -114,13 +122,13 @@ test('renaming a technology to a goal says that it was reached', async () => {
       'PUT /users/techs/*/title': () => json({ ...html, title: 'Jest' }),
     }),
   )
-  await button('Comecei Jest')
-  await press('Tecnologias')
+  await button(goalsCard.startNamed('Jest'))
+  await press(navigation.technologies)
   await press('HTML')
-  await press('Renomear HTML')
-  await fill('Novo nome', 'Jest')
-  await press('Salvar nome')
-  await toast('Meta alcançada: Jest')
+  await press(renameForm.openOf('HTML'))
+  await fill(renameForm.label, 'Jest')
+  await press(renameForm.submit)
+  await toast(jestReached)
 })
 
 test('a reached goal leaves after a week', async () => {
@@ -130,8 +138,8 @@ test('a reached goal leaves after a week', async () => {
     goal('Jest'),
   ]
   openScreen('/evolucao', server())
-  await sees('Docker: meta alcançada')
-  await seesNo('Git: meta alcançada')
+  await sees(goalsCard.reached('Docker'))
+  await seesNo(goalsCard.reached('Git'))
 })
 
 test('a full list shows every reached goal, so that one can be removed', async () => {
@@ -139,55 +147,55 @@ test('a full list shows every reached goal, so that one can be removed', async (
     goal(`Meta ${at}`, { reached_at: daysAgo(30 + at) }),
   )
   openScreen('/evolucao', server())
-  await button('Tirar Meta 49 das metas')
-  await press('Adicionar meta')
-  await fill('Tecnologia', 'Jest')
-  await press('Adicionar meta')
-  await sees('Você já tem 50 metas, o máximo')
+  await button(goalsCard.remove('Meta 49'))
+  await press(goalsCard.add)
+  await fill(goalModal.name, 'Jest')
+  await press(goalModal.submit)
+  await sees(TOO_MANY_GOALS)
 })
 
 test('a removed goal can be brought back', async () => {
   openScreen('/evolucao', server())
-  await press('Tirar Jest das metas')
-  await toast('Meta excluída: Jest')
-  await seesNo('Comecei Jest')
-  await press('Desfazer')
-  await button('Comecei Jest')
+  await press(goalsCard.remove('Jest'))
+  await toast(goalsCard.removed('Jest'))
+  await seesNo(goalsCard.startNamed('Jest'))
+  await press(bin.undo)
+  await button(goalsCard.startNamed('Jest'))
 })
 
 test('without goals it leads to Vagas', async () => {
   goals = []
   openScreen('/evolucao', server())
-  await sees('O que vem depois?')
-  expect((await button('Ir para Vagas')).getAttribute('href')).toBe('/vagas')
+  await sees(goalsCard.empty.title)
+  expect((await button(goalsCard.empty.jobs)).getAttribute('href')).toBe('/vagas')
 })
 
 test('adds a goal', async () => {
   goals = []
   openScreen('/evolucao', server())
-  await press('Adicionar meta')
-  await fill('Tecnologia', 'nextjs')
-  await press('Adicionar meta')
-  await toast('Meta adicionada. Suas metas estão em Evolução.')
-  await button('Comecei Next.js')
+  await press(goalsCard.add)
+  await fill(goalModal.name, 'nextjs')
+  await press(goalModal.submit)
+  await toast(goalsCard.added)
+  await button(goalsCard.startNamed('Next.js'))
   expect(callsMade().filter((call) => call === 'POST /goals')).toHaveLength(1)
 })
 
 test('refuses a goal that another device added', async () => {
   openScreen('/evolucao', server({ 'POST /goals': () => refuse('goal_exists') }))
-  await press('Adicionar meta')
-  await fill('Tecnologia', 'Next.js')
-  await press('Adicionar meta')
-  await toast('Essa meta já está na sua lista')
+  await press(goalsCard.add)
+  await fill(goalModal.name, 'Next.js')
+  await press(goalModal.submit)
+  await toast(GOAL_EXISTS)
 })
 
 test('offline, an Evolução that is not kept does not say how old it is', async () => {
   openScreen('/home', server({ 'GET /evolution': lose, 'GET /history': lose, 'GET /goals': lose }))
-  await button('Editar HTML')
+  await button(home.edit('HTML'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   await sees('Sem conexão: o que você vê é de')
-  await press('Evolução')
-  await sees('Sem conexão: isto aparece quando ela voltar.')
+  await press(navigation.evolution)
+  await sees(offline.notKept)
   await seesNo('o que você vê')
 })
