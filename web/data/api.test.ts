@@ -6,7 +6,7 @@ import { storeSession } from './stored-session.ts'
 
 const furtherOf = async (link: string | null, rel: 'next' | 'prev') => {
   const response = Response.json([], link === null ? {} : { headers: { link } })
-  return (await pageOf(rel)(response)).further
+  return (await pageOf('GET /history', rel)(response)).further
 }
 
 test.each([

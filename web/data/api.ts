@@ -128,10 +128,10 @@ function linkedPage(link: string | null, rel: 'next' | 'prev') {
   const [, question] = address?.split('?') ?? []
   return question ? Object.fromEntries(new URLSearchParams(question)) : undefined
 }
-/** For `read`: a page of a history, and what the one after it is asked with. */
+/** For `read`: a page of this call's history, and what the one after it is asked with. */
 export const pageOf =
-  <Event>(rel: 'next' | 'prev') =>
+  <Name extends CallName>(_call: Name, rel: 'next' | 'prev') =>
   async (response: Response) => {
-    const events = (await response.json()) as Event[]
+    const events = (await response.json()) as AnswerOf<Name>
     return { events, further: linkedPage(response.headers.get('link'), rel) }
   }

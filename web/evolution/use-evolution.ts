@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { HistoryEvent } from '#contract/history.ts'
 import { call, pageOf } from '../data/api.ts'
 import { ON_EVERY_VISIT } from '../data/client.ts'
 import { localTimeZone } from './time-zone.ts'
@@ -33,7 +32,7 @@ export function useComparison(days: Days) {
   })
 }
 
-const readPage = pageOf<HistoryEvent>('next')
+const readPage = pageOf('GET /history', 'next')
 
 export const useHistory = () =>
   useInfiniteQuery({

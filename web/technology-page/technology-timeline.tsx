@@ -173,7 +173,7 @@ function eventsForNotes(entry: Merged<TechnologyEvent>): TechnologyEvent[] {
   return noted.length > 0 ? noted : [entry]
 }
 
-const readPage = pageOf<TechnologyEvent>('prev')
+const readPage = pageOf('GET /users/techs/:id/history', 'prev')
 
 /** Refetched with the profile, so that level and events agree. */
 function useHistory(id: string) {
