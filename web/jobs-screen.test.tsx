@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Goal } from '#contract/goals.ts'
+import { MAX_AD_LENGTH } from '#catalogue/job-ads/max-length.ts'
+import { type Goal, TOO_MANY_GOALS } from '#contract/goals.ts'
 import type { User } from '#contract/users.ts'
 import {
   type Answers,
@@ -17,7 +18,12 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import { application, jobMatch, jobs, nothingFound, pickByHand } from './texts/jobs.ts'
+import { login } from './texts/login.ts'
+import { navigation } from './texts/signed-in-screen.ts'
 
+const HAS_THREE_OF_FOUR = `${jobMatch.youHave} ${jobMatch.outOf(3, 4)}.`
+const WANT_JEST = jobMatch.about(jobMatch.want, 'Jest')
 const AD = 'Front-end júnior\nReact, HTML e Docker\nDiferenciais: Jest'
 
 const react = technology('ReactJS', 'Intermediário')
@@ -60,8 +66,8 @@ function open(user: Partial<User> = {}, answers: Answers = {}) {
 }
 
 async function read(ad: string) {
-  await fill('Cole uma vaga', ad)
-  await press('Ler a vaga')
+  await fill(jobs.label, ad)
+  await press(jobs.read)
 }
 
 const namesIn = (group: string) => {
@@ -79,11 +85,11 @@ const sentence = () => document.querySelector<HTMLTextAreaElement>('textarea[rea
 test('groups what a job ad asks for, those with a project first', async () => {
   open()
   await read(AD)
-  await sees('Você já tem 3 de 4.')
-  expect(namesIn('Forte')).toEqual(['React', 'HTML'])
-  expect(namesIn('Começando')).toEqual(['Docker'])
-  expect(namesIn('Falta')).toEqual(['Jest'])
-  await sees('diferencial')
+  await sees(HAS_THREE_OF_FOUR)
+  expect(namesIn(jobMatch.groups.strong)).toEqual(['React', 'HTML'])
+  expect(namesIn(jobMatch.groups.beginning)).toEqual(['Docker'])
+  expect(namesIn(jobMatch.groups.missing)).toEqual(['Jest'])
+  await sees(jobMatch.desirable)
   expect(
     Array.from(document.querySelectorAll('mark'), (mark) => [
       mark.textContent,
@@ -95,7 +101,7 @@ test('groups what a job ad asks for, those with a project first', async () => {
     ['Docker', undefined],
     ['Jest', 'true'],
   ])
-  expect(document.activeElement?.textContent).toBe('Você já tem 3 de 4.')
+  expect(document.activeElement?.textContent).toBe(HAS_THREE_OF_FOUR)
 })
 
 test('writes a sentence for the application, with the address of a published portfolio', async () => {
@@ -103,7 +109,12 @@ test('writes a sentence for the application, with the address of a published por
   await read(AD)
   await vi.waitFor(() =>
     expect(sentence()).toBe(
-      'Uso React em projetos. Também uso HTML. Estou começando com Docker. Meu portfólio: https://techfolio.example/@ana',
+      [
+        application.inProjects(['React']),
+        application.known(['HTML'], false),
+        application.beginning(['Docker']),
+        application.portfolio('https://techfolio.example/@ana'),
+      ].join(' '),
     ),
   )
 })
@@ -112,83 +123,83 @@ test('names no portfolio that is not published', async () => {
   open({}, { 'GET /portfolio': () => json({ ...portfolio, published: false }) })
   await read(AD)
   await vi.waitFor(() => expect(callsMade()).toContain('GET /portfolio'))
-  await sees('Para a candidatura')
+  await sees(application.title)
   expect(sentence()).not.toContain('@ana')
 })
 
 test('adds a missing technology to the goals', async () => {
   const sent = open()
   await read(AD)
-  await press('Quero aprender: Jest')
-  await sees('Nas suas metas')
+  await press(WANT_JEST)
+  await sees(jobMatch.wanted)
   expect(sent).toEqual([{ id: expect.any(String), title: 'Jest' }])
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Nas suas metas'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain(jobMatch.wanted))
 })
 
 test('says why a goal was refused, and keeps its button', async () => {
   open({}, { 'POST /goals': () => refuse('goal_limit') })
   await read(AD)
-  await press('Quero aprender: Jest')
-  await toast('Você já tem 50 metas, o máximo.')
-  await button('Quero aprender: Jest')
+  await press(WANT_JEST)
+  await toast(TOO_MANY_GOALS)
+  await button(WANT_JEST)
 })
 
 test('never sends the ad, and keeps it in this tab only', async () => {
   open()
   await read(`Segredo da empresa ${AD}`)
-  await sees('Você já tem')
-  await sees('Lido neste aparelho, não é enviado. Fica só nesta aba, até você limpar.')
+  await sees(jobMatch.youHave)
+  await sees(jobs.privacy)
   expect(callsMade().filter((call) => !call.startsWith('GET'))).toEqual([])
   expect(Object.values(localStorage).join()).not.toContain('Segredo')
   expect(Object.values(sessionStorage).join()).toContain('Segredo')
-  await press('Trocar')
-  await press('Limpar')
+  await press(jobs.change)
+  await press(jobs.clear)
   expect(Object.values(sessionStorage).join()).not.toContain('Segredo')
 })
 
 test('Back leads to the ad that was read, with the focus on the screen', async () => {
   open()
   await read(AD)
-  await press('Projetos')
-  await seesNo('Você já tem')
+  await press(navigation.projects)
+  await seesNo(jobMatch.youHave)
   document.querySelector<HTMLElement>('nav a[href="/vagas"]')!.click()
-  await sees('Você já tem 3 de 4.')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Vagas'))
+  await sees(HAS_THREE_OF_FOUR)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(jobs.title))
 })
 
 test('Sair takes the ad away', async () => {
   open({}, { 'DELETE /sessions': () => new Response(null, { status: 204 }) })
   await read(`Segredo da empresa ${AD}`)
-  await sees('Você já tem')
-  await press('Sair')
-  await sees('Entrar')
+  await sees(jobMatch.youHave)
+  await press(navigation.signOut)
+  await sees(login.submit)
   expect(Object.values(sessionStorage).join()).not.toContain('Segredo')
 })
 
 test('Trocar keeps the text, Limpar empties it', async () => {
   open()
   await read(AD)
-  await press('Trocar')
-  expect((await field('Cole uma vaga')).value).toBe(AD)
-  expect(document.activeElement).toBe(await field('Cole uma vaga'))
-  await press('Ler a vaga')
-  await press('Limpar')
-  expect((await field('Cole uma vaga')).value).toBe('')
+  await press(jobs.change)
+  expect((await field(jobs.label)).value).toBe(AD)
+  expect(document.activeElement).toBe(await field(jobs.label))
+  await press(jobs.read)
+  await press(jobs.clear)
+  expect((await field(jobs.label)).value).toBe('')
 })
 
 test('reads an ad that is pasted into the empty field at once', async () => {
   open()
-  const target = await field('Cole uma vaga')
+  const target = await field(jobs.label)
   paste(target, AD)
-  await fill('Cole uma vaga', AD)
-  await sees('Você já tem 3 de 4.')
+  await fill(jobs.label, AD)
+  await sees(HAS_THREE_OF_FOUR)
 })
 
 test('reads nothing by itself after a picture was pasted', async () => {
   open()
-  paste(await field('Cole uma vaga'), '')
-  await fill('Cole uma vaga', 'R')
-  await seesNo('Você já tem')
+  paste(await field(jobs.label), '')
+  await fill(jobs.label, 'R')
+  await seesNo(jobMatch.youHave)
 })
 
 function paste(target: Element, text: string) {
@@ -197,29 +208,29 @@ function paste(target: Element, text: string) {
 }
 
 test.each([
-  ['', 'Cole primeiro o texto da vaga.'],
-  ['React '.repeat(4000), 'A vaga tem mais de 20.000 caracteres.'],
+  ['', jobs.empty],
+  ['React '.repeat(4000), jobs.tooLong(MAX_AD_LENGTH)],
 ])('refuses an ad that is empty or too long', async (ad, message) => {
   open()
   await read(ad)
   await sees(message)
-  await seesNo('Você já tem')
+  await seesNo(jobMatch.youHave)
 })
 
 test('offers to pick by hand where an ad names no technology', async () => {
   open()
   await read('Vendedora de loja, com experiência')
-  await sees('Nenhuma tecnologia encontrada')
-  await fill('Tecnologia que a vaga pede', 'reactjs')
-  await press('Incluir')
-  await sees('Você já tem 1 de 1.')
-  expect(namesIn('Forte')).toEqual(['React'])
+  await sees(nothingFound.title)
+  await fill(pickByHand.label, 'reactjs')
+  await press(pickByHand.add)
+  await sees(`${jobMatch.youHave} ${jobMatch.outOf(1, 1)}.`)
+  expect(namesIn(jobMatch.groups.strong)).toEqual(['React'])
 })
 
 test('invites to add technologies to an empty list', async () => {
   open({ techs: [], works: [] })
   await read(AD)
-  await sees('Você já tem 0 de 4.')
-  await button('Ir para Tecnologias')
-  await seesNo('Para a candidatura')
+  await sees(`${jobMatch.youHave} ${jobMatch.outOf(0, 4)}.`)
+  await button(jobMatch.addOwn)
+  await seesNo(application.title)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Invitation, Share } from '#contract/classes.ts'
+import { type Invitation, MAX_MEMBERSHIPS } from '#contract/classes.ts'
 import {
   type Answers,
   ana,
@@ -16,6 +16,16 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import {
+  classes as classesTexts,
+  joinClass as joinTexts,
+  shares as shareTexts,
+} from './texts/classes.ts'
+import { tooManyAttempts } from './texts/failures.ts'
+import { firstSteps } from './texts/first-steps.ts'
+import { login } from './texts/login.ts'
+import { shell } from './texts/shell.ts'
+import { signUp } from './texts/sign-up.ts'
 
 const CODE = 'K7M4QX2P'
 const PATH = `/turmas/entrar/${CODE}`
@@ -56,22 +66,18 @@ test.each([
   [
     'a right',
     () => json({ name: 'Front-end', teacher: 'Lúcia Andrade' }),
-    'Lúcia Andrade convida você para Front-end.',
+    login.invites('Lúcia Andrade', 'Front-end'),
   ],
-  ['a wrong or ended', () => refuse('not_found'), 'Este convite expirou ou foi digitado errado.'],
+  ['a wrong or ended', () => refuse('not_found'), login.invitationEnded],
 ])('%s invitation is told before signing up', async (_, answer, told) => {
   openScreen(PATH, { [`GET /invitations/${CODE}`]: answer }, { isSignedIn: false })
   await sees(told)
-  await press('Cadastre-se')
-  await button('Voltar')
+  await press(login.signUp)
+  await button(shell.back)
   await sees(told)
 })
 
-const LABELS: Record<Share, string> = {
-  evolution: 'Evolução',
-  projects: 'Projetos',
-  reset: 'Nova senha',
-}
+const { evolution, projects, reset } = shareTexts.names
 
 const switchOf = (name: string) =>
   found(`switch ${name}`, () =>
@@ -83,79 +89,71 @@ const switchOf = (name: string) =>
 
 test('says who invites, what will be seen and what never, with every switch off', async () => {
   openScreen(PATH, server())
-  await sees('Lúcia Andrade convida você para Front-end')
-  await sees('O que Lúcia Andrade vai ver')
-  await sees('O que ela não vê')
-  for (const hidden of [
-    'email',
-    'contato',
-    'anotações',
-    'lixeira',
-    'metas',
-    'Portfólio não publicado',
-  ])
-    await sees(hidden)
-  await sees('Menos de 18 anos')
-  for (const always of ['nome e quando você entrou', 'níveis e quando cada um mudou'])
-    await sees(always)
-  for (const label of Object.values(LABELS)) expect((await switchOf(label)).checked).toBe(false)
+  await sees(joinTexts.invites('Lúcia Andrade', 'Front-end'))
+  await sees(joinTexts.willSee('Lúcia Andrade'))
+  await sees(joinTexts.willNotSee)
+  for (const hidden of joinTexts.hidden) await sees(hidden)
+  await sees(joinTexts.underage)
+  for (const always of [shareTexts.name, shareTexts.technologies]) await sees(always)
+  for (const { label } of [evolution, projects, reset])
+    expect((await switchOf(label)).checked).toBe(false)
 })
 
 test('a teacher who may not make links for a new password asks for no permission', async () => {
   invitation = { ...invitation, may_reset: false }
   openScreen(PATH, server())
-  await switchOf('Projetos')
-  await seesNo('Nova senha')
+  await switchOf(projects.label)
+  await seesNo(reset.label)
 })
 
 test('joining without a switch shares nothing more', async () => {
   openScreen(PATH, server())
-  await press('Entrar na turma')
-  await toast('Você entrou na turma Front-end')
-  await sees('Turmas')
+  await press(joinTexts.join)
+  await toast(joinTexts.done('Front-end'))
+  await sees(classesTexts.title)
   expect(sent).toEqual([{ shares: NONE }])
 })
 
-for (const [share, label] of Object.entries(LABELS))
-  test(`the switch ${label} shares exactly that`, async () => {
+for (const [share, { label }] of Object.entries({ evolution, projects, reset }))
+  test(`the switch of ${share} shares exactly that`, async () => {
     openScreen(PATH, server())
     ;(await switchOf(label)).click()
     await vi.waitFor(async () => expect((await switchOf(label)).checked).toBe(true))
-    await press('Entrar na turma')
-    await toast('Você entrou')
+    await press(joinTexts.join)
+    await toast(joinTexts.done('Front-end'))
     expect(sent).toEqual([{ shares: { ...NONE, [share]: true } }])
   })
 
 test('a student without technologies goes on to home', async () => {
   profile = ana
   openScreen(PATH, server())
-  await press('Entrar na turma')
-  await sees('O que você já viu no curso?')
+  await press(joinTexts.join)
+  await sees(firstSteps.title)
 })
 
 test('a member is led to the list of classes', async () => {
   invitation = { ...invitation, role: 'member' }
   openScreen(PATH, server())
-  await sees('Você já está em Front-end')
-  expect((await button('Ver minhas turmas')).getAttribute('href')).toBe('/turmas')
+  await sees(joinTexts.member.title('Front-end'))
+  expect((await button(joinTexts.member.see)).getAttribute('href')).toBe('/turmas')
 })
 
 test('the teacher of the class sees that it is their own', async () => {
   invitation = { ...invitation, role: 'teacher' }
   openScreen(PATH, server())
-  await sees('Front-end é sua turma')
+  await sees(joinTexts.teacher.title('Front-end'))
 })
 
 test('a code that cannot be one is not asked for', async () => {
   openScreen(PATH.replace(CODE, 'K7M4QXO1'), server())
-  await sees('Convite não encontrado')
+  await sees(joinTexts.ended.title)
   expect(callsMade().filter((call) => call.includes('/classes/codes/'))).toEqual([])
 })
 
 test('a code that ended, or never was, asks for another', async () => {
   openScreen(PATH, server({ [`GET /classes/codes/${CODE}`]: () => refuse('not_found') }))
-  await sees('Convite não encontrado')
-  expect((await button('Digitar outro código')).getAttribute('href')).toBe('/turmas')
+  await sees(joinTexts.ended.title)
+  expect((await button(joinTexts.ended.other)).getAttribute('href')).toBe('/turmas')
 })
 
 test('too many tries say when to go on', async () => {
@@ -165,17 +163,17 @@ test('too many tries say when to go on', async () => {
       [`GET /classes/codes/${CODE}`]: () => refuse('too_many_requests', { 'retry-after': '120' }),
     }),
   )
-  await sees('Muitas tentativas. Tente de novo em 2 minutos.')
+  await sees(tooManyAttempts(120))
 })
 
 for (const [code, sentence] of [
-  ['class_full', 'Esta turma já está cheia'],
-  ['membership_limit', 'Você já está em 20 turmas'],
-  ['not_found', 'Este convite expirou'],
+  ['class_full', joinTexts.refusals.class_full],
+  ['membership_limit', joinTexts.tooMany(MAX_MEMBERSHIPS)],
+  ['not_found', joinTexts.refusals.not_found],
 ] as const)
   test(`a refused join says why: ${code}`, async () => {
     openScreen(PATH, server({ [`POST /classes/codes/${CODE}`]: () => refuse(code) }))
-    await press('Entrar na turma')
+    await press(joinTexts.join)
     await sees(sentence)
   })
 
@@ -188,17 +186,17 @@ test('a visitor comes back to the invitation through the sign-up', async () => {
     }),
     { isSignedIn: false },
   )
-  await press('Cadastre-se')
-  await fill('Nome', ana.name)
-  await fill('Email', ana.email)
-  await fill('Senha', 'Segredo-123')
-  await fill('Confirmar senha', 'Segredo-123')
-  await fill('Bio', ana.bio)
-  await fill('Contato', ana.contact)
-  await fill('Selecionar módulo', ana.course_module)
-  await press('Cadastrar')
-  await sees('Esqueci minha senha')
-  await fill('Senha', 'Segredo-123')
-  await press('Entrar')
-  await sees('Lúcia Andrade convida você para Front-end')
+  await press(login.signUp)
+  await fill(signUp.labels.name, ana.name)
+  await fill(signUp.labels.email, ana.email)
+  await fill(signUp.labels.password, 'Segredo-123')
+  await fill(signUp.labels.passwordConfirm, 'Segredo-123')
+  await fill(signUp.labels.bio, ana.bio)
+  await fill(signUp.labels.contact, ana.contact)
+  await fill(signUp.labels.course_module, ana.course_module)
+  await press(signUp.submit)
+  await sees(login.forgotten)
+  await fill(login.password, 'Segredo-123')
+  await press(login.submit)
+  await sees(joinTexts.invites('Lúcia Andrade', 'Front-end'))
 })
