@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PublicProfileForm } from '#contract/public-profile.ts'
 import {
   type Answers,
   ana,
@@ -68,8 +69,9 @@ test('saves what recruiters may see as a whole address, and says what is wrong w
   await fill(publicFields.github.label, 'gitlab.com/ana')
   await fill(publicFields.site.label, 'http://ana.dev')
   await press(profile.save)
-  await sees('Digite seu usuário do GitHub ou o endereço do seu perfil, como github.com/ana')
-  await sees('O endereço do site precisa começar com https://')
+  const { github, site } = PublicProfileForm.shape
+  await sees(github.safeParse('gitlab.com/ana').error!.issues[0]!.message)
+  await sees(site.safeParse('http://ana.dev').error!.issues[0]!.message)
   expect(sent).toEqual([])
   await fill(publicFields.github.label, '@ana')
   await fill(publicFields.site.label, '')

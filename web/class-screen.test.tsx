@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ClassMap, ClassMember } from '#contract/classes.ts'
+import { type ClassMap, type ClassMember, MAX_OTHER_COLUMNS, spellCode } from '#contract/classes.ts'
+import { MEMBER_RESETS_A_DAY } from '#contract/member-resets.ts'
 import { openClient } from './data/client.ts'
 import {
   type Answers,
@@ -18,6 +19,21 @@ import {
   toast,
   type,
 } from './testing.tsx'
+import {
+  classScreen,
+  code,
+  emptyClass,
+  legend,
+  map as mapTexts,
+  member as memberTexts,
+  reset,
+  toolbar,
+  views,
+} from './texts/class-screen.ts'
+import { classes as classesTexts } from './texts/classes.ts'
+import { notFound } from './texts/not-found.ts'
+import { offline } from './texts/offline.ts'
+import { missingScreen } from './texts/shell.ts'
 
 const CLASS = 'c0000000-0000-4000-8000-000000000001'
 const idOf = (at: number) => `a0000000-0000-4000-8000-00000000000${at}`
@@ -119,6 +135,8 @@ const cachedNames = () => JSON.stringify(cached().map(({ state }) => state.data)
 
 const cachedKeys = () => JSON.stringify(cached().map(({ queryKey }) => queryKey))
 
+const TWO_UNCHANGED = `${toolbar.unchanged(14)} 2`
+
 const rows = () => Array.from(document.querySelectorAll('tbody tr'))
 const names = () => rows().map((row) => row.querySelector('a')?.textContent)
 const offered = () => document.querySelector('[data-next] h3')?.textContent
@@ -141,8 +159,8 @@ test('cells say the level in words, and what is confirmed', async () => {
   const [first, , third] = rows().map((row) =>
     Array.from(row.querySelectorAll('td[data-level]'), (cell) => cell.textContent),
   )
-  expect(first).toEqual(['Avançado, confirmado', 'Iniciante', 'ainda não'])
-  expect(third).toEqual(['ainda não', 'ainda não', 'ainda não'])
+  expect(first).toEqual([mapTexts.cell('Avançado', true), 'Iniciante', mapTexts.none])
+  expect(third).toEqual([mapTexts.none, mapTexts.none, mapTexts.none])
   expect(document.querySelector('caption')?.textContent).toContain('Front-end 2026.1')
   expect(document.querySelectorAll('tbody th[scope="row"]')).toHaveLength(3)
   expect(document.querySelectorAll('thead th[scope="col"]')).toHaveLength(3)
@@ -159,7 +177,7 @@ test('who joins appears within ten seconds while the class is in sight', async (
     callsMade().filter((call) => call === `GET /classes/${CLASS}/${what}`).length
   const askedAgain = (before: number) =>
     found('another question', () => asked('map/version') > before)
-  await sees('Sua turma ainda está vazia')
+  await sees(emptyClass.title)
   await askedAgain(0)
   const [first, maps] = [asked('map/version'), asked('map')]
   vi.advanceTimersByTime(10_000)
@@ -177,6 +195,7 @@ test('who joins appears within ten seconds while the class is in sight', async (
 
 test('namesakes are told apart by when they joined, on the map and on paper', async () => {
   const joined = ['2026-08-03T12:00:00Z', '2026-09-10T12:00:00Z', '2026-09-10T13:30:00Z']
+  const since = joined.map((moment) => mapTexts.since(Date.parse(moment), false))
   const members = map.members.map((one, at) => ({ ...one, joined_at: joined[at] ?? '' }))
   const [first, second, third] = members.map((one) => ({ ...one, name: 'Ana Souza' }))
   const told = async (some: object[]) => {
@@ -185,12 +204,12 @@ test('namesakes are told apart by when they joined, on the map and on paper', as
     return rows().map((row) => row.querySelector('small')?.textContent)
   }
   expect(await told([first!, second!, { ...third!, name: 'Bruno' }])).toEqual([
-    'desde 3 ago 2026',
-    'desde 10 set 2026',
+    since[0],
+    since[1],
     undefined,
   ])
   window.dispatchEvent(new Event('beforeprint'))
-  await sees('Ana Souza (desde 3 ago 2026)')
+  await sees(`Ana Souza (${since[0]})`)
   window.dispatchEvent(new Event('afterprint'))
 })
 
@@ -200,12 +219,12 @@ test('arrow keys move among the cells, which are one tab stop', async () => {
   expect(stops()).toBe(1)
   key('ArrowRight')
   key('ArrowRight')
-  expect(focused()).toBe('Avançado, confirmado')
+  expect(focused()).toBe(mapTexts.cell('Avançado', true))
   expect(stops()).toBe(1)
   key('ArrowDown')
   expect(focused()).toBe('Iniciante')
   key('End')
-  expect(focused()).toBe('ainda não')
+  expect(focused()).toBe(mapTexts.none)
   key('Home')
   expect(focused()).toBe('Bruno')
   key('End', { ctrlKey: true })
@@ -227,7 +246,12 @@ test('focusing a technology tells how many use it', async () => {
   await focusFirst()
   key('ArrowRight')
   key('ArrowRight')
-  await sees('2 de 3 já usam · 1 avançado, 1 iniciante')
+  await sees(
+    mapTexts.column(2, 3, [
+      { name: 'Avançado', count: 1 },
+      { name: 'Iniciante', count: 1 },
+    ]),
+  )
 })
 
 test('Enter opens the member of the row, and Esc returns to the cell', async () => {
@@ -237,19 +261,19 @@ test('Enter opens the member of the row, and Esc returns to the cell', async () 
   key('ArrowRight')
   key('Enter')
   const panel = await found('panel', () => document.querySelector('aside'))
-  await sees('Não compartilha a evolução.')
-  await sees('Não compartilha projetos.')
+  await sees(memberTexts.notShared.evolution)
+  await sees(memberTexts.notShared.projects)
   expect(panel.contains(document.activeElement)).toBe(true)
   key('Escape')
   await found('no panel', () => !document.querySelector('aside'))
-  expect(focused()).toBe('Avançado, confirmado')
+  expect(focused()).toBe(mapTexts.cell('Avançado', true))
 })
 
 test('the panel is named for its member, once there is one', async () => {
   const { answer, release } = hold(() => json(member))
   open({ [`GET /classes/${CLASS}/members/*`]: answer }, `/alunos/${idOf(1)}`)
   const panel = await found('panel', () => document.querySelector('aside'))
-  expect(panel.getAttribute('aria-label')).toBe('Aluno')
+  expect(panel.getAttribute('aria-label')).toBe(memberTexts.panel)
   release()
   await vi.waitFor(() => expect(panel.getAttribute('aria-label')).toBe('Ana Beatriz'))
 })
@@ -274,11 +298,11 @@ test('a click on a technology sorts by it, again the other way round', async () 
   await vi.waitFor(() => expect(names()).toEqual(['Ana Beatriz', 'Bruno', 'Caio']))
   const head = document.querySelector('thead th[data-column="1"]')
   expect(head?.getAttribute('aria-sort')).toBe('descending')
-  await sees('React (maior nível)')
+  await sees(toolbar.byTechnology('React', false))
   await press('React')
   await vi.waitFor(() => expect(names()).toEqual(['Bruno', 'Caio', 'Ana Beatriz']))
   expect(head?.getAttribute('aria-sort')).toBe('ascending')
-  await sees('React (menor nível)')
+  await sees(toolbar.byTechnology('React', true))
 })
 
 test('searches without accents, orders, and filters those unchanged for 14 days', async () => {
@@ -287,17 +311,17 @@ test('searches without accents, orders, and filters those unchanged for 14 days'
   type(search, 'cáio')
   await vi.waitFor(() => expect(names()).toEqual(['Caio']))
   type(search, 'ninguém')
-  await sees('Nenhum aluno encontrado com “ninguém”.')
-  await press('Ver a turma inteira')
+  await sees(toolbar.nothing.search('ninguém'))
+  await press(toolbar.nothing.clear)
   await vi.waitFor(() => expect(names()).toHaveLength(3))
   const order = await found('order', () => document.querySelector<HTMLElement>('select'))
   type(order, 'progress')
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Ana Beatriz']))
   type(order, 'changed')
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Ana Beatriz']))
-  await press('Sem mudanças há 14 dias 2')
+  await press(TWO_UNCHANGED)
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno']))
-  expect(rows()[0]?.textContent).toContain('nada ainda')
+  expect(rows()[0]?.textContent).toContain(mapTexts.changed(null))
 })
 
 test('who has no technology counts as unchanged only 14 days after joining', async () => {
@@ -305,7 +329,7 @@ test('who has no technology counts as unchanged only 14 days after joining', asy
   open({
     [`GET /classes/${CLASS}/map`]: () => json({ ...map, members: [...map.members, davi] }),
   })
-  await button('Sem mudanças há 14 dias 2')
+  await button(TWO_UNCHANGED)
   const late = rows().map((row) => row.querySelector('[data-late]') !== null)
   expect(late).toEqual([false, true, true, false])
   const order = await found('order', () => document.querySelector<HTMLElement>('select'))
@@ -315,11 +339,11 @@ test('who has no technology counts as unchanged only 14 days after joining', asy
 
 test('says why a search finds nobody among those unchanged', async () => {
   open()
-  await press('Sem mudanças há 14 dias 2')
+  await press(TWO_UNCHANGED)
   const search = await found('search', () => document.querySelector<HTMLElement>('[type="search"]'))
   type(search, 'ana')
-  await sees('Nenhum aluno sem mudanças há 14 dias encontrado com “ana”.')
-  await press('Ver a turma inteira')
+  await sees(toolbar.nothing.both('ana', 14))
+  await press(toolbar.nothing.clear)
   await vi.waitFor(() => expect(names()).toHaveLength(3))
 })
 
@@ -337,13 +361,13 @@ test('says which expected technologies a member has not', async () => {
     },
     `/alunos/${idOf(1)}`,
   )
-  await sees('Ainda não: React, Cozinha')
+  await sees(memberTexts.missing(['React', 'Cozinha']))
 })
 
 test('says nothing of it where a member has all', async () => {
   open({}, `/alunos/${idOf(1)}`)
-  await sees('Níveis 2')
-  await seesNo('Ainda não:')
+  await sees(`${memberTexts.levels} 2`)
+  await seesNo(memberTexts.missing([]))
 })
 
 test('the chosen cell stays in sight when the panel opens', async () => {
@@ -377,14 +401,14 @@ test('confirms the level on the screen, and tells when it changed since', async 
     },
     `/alunos/${idOf(1)}`,
   )
-  await press('Adicionar uma frase')
-  await fill('Sua frase', 'Muito bem.')
-  await press('Confirmar nível')
-  await toast('O nome, a tecnologia ou o nível mudou enquanto você olhava')
+  await press(memberTexts.addNote)
+  await fill(memberTexts.note, 'Muito bem.')
+  await press(memberTexts.confirm)
+  await toast(memberTexts.levelChanged)
   isChanged = false
-  await press('Confirmar nível')
-  await toast('React: nível confirmado')
-  await vi.waitFor(() => expect(focused()).toBe('Níveis 2'))
+  await press(memberTexts.confirm)
+  await toast(memberTexts.done('React'))
+  await vi.waitFor(() => expect(focused()).toBe(`${memberTexts.levels} 2`))
   expect(sent[1]).toMatchObject({
     member: idOf(1),
     name: 'Ana Beatriz',
@@ -418,19 +442,19 @@ test('a second click does not confirm the card that takes the place of the first
   )
   await found('card of HTML', () => offered() === 'HTML')
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-  await press('Confirmar nível')
+  await press(memberTexts.confirm)
   await found('card of React', () => offered() === 'React')
-  await press('Confirmar nível')
-  await press('Confirmar nível')
+  await press(memberTexts.confirm)
+  await press(memberTexts.confirm)
   expect(sent).toBe(1)
   clock.mockReturnValue(performance.now() + 700)
-  await press('Confirmar nível')
+  await press(memberTexts.confirm)
   await vi.waitFor(() => expect(sent).toBe(2))
 })
 
 test('reads months and moments in the local time zone', async () => {
   open({}, `/alunos/${idOf(1)}`)
-  await button('Confirmar nível')
+  await button(memberTexts.confirm)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const search = new URLSearchParams({ time_zone: timeZone })
   await vi.waitFor(() =>
@@ -456,15 +480,17 @@ test('withdraws a confirmation after asking', async () => {
     },
     `/alunos/${idOf(1)}`,
   )
-  await press('HTML, confirmado: ver')
+  await press(memberTexts.confirmedOf('HTML'))
   await sees('Fez sozinha.')
-  await press('Retirar confirmação')
-  await sees('Retirar a confirmação de HTML?')
+  await press(memberTexts.withdraw)
+  await sees(memberTexts.withdrawTitle('HTML'))
   expect(callsMade().some((call) => call.startsWith('DELETE'))).toBe(false)
-  await press('Retirar confirmação')
-  await toast('HTML: confirmação retirada')
+  await press(memberTexts.withdraw)
+  await toast(memberTexts.withdrawn('HTML'))
   await vi.waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Confirmar HTML, Avançado'),
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      memberTexts.confirmOf('HTML', 'Avançado'),
+    ),
   )
   key('Escape')
   await found('no panel', () => !document.querySelector('aside'))
@@ -480,10 +506,10 @@ test('removes a member after asking, and closes the panel', async () => {
     },
   })
   await press('Ana Beatriz')
-  await press('Remover da turma')
-  await sees('As confirmações continuam dela.')
-  await press('Remover da turma')
-  await toast('Ana Beatriz não está mais na turma')
+  await press(memberTexts.remove)
+  await sees(memberTexts.removeLead)
+  await press(memberTexts.remove)
+  await toast(memberTexts.removed('Ana Beatriz'))
   await found('no panel', () => !document.querySelector('aside'))
   expect(names()).toEqual(['Bruno', 'Caio'])
   expect(cached().some(({ queryKey }) => queryKey[0] === 'class-member')).toBe(false)
@@ -492,23 +518,23 @@ test('removes a member after asking, and closes the panel', async () => {
 test('the link for a new password needs the password, and is shown once', async () => {
   let answer = refuse('wrong_password')
   open({ [`POST /classes/${CLASS}/members/*/reset`]: () => answer }, `/alunos/${idOf(1)}`)
-  await press('Criar link para nova senha')
-  await fill('Sua senha', 'Errada-1')
-  await press('Criar link')
-  await sees('Essa não é a sua senha')
+  await press(memberTexts.reset)
+  await fill(reset.password, 'Errada-1')
+  await press(reset.submit)
+  await sees(reset.wrongPassword)
   answer = refuse('too_many_requests', { 'retry-after': '80000' })
-  await press('Criar link')
-  await sees('Você já criou 3 links hoje.')
+  await press(reset.submit)
+  await sees(reset.tooMany(MEMBER_RESETS_A_DAY))
   answer = json({ url: 'https://techfolio.example/nova-senha#abc', ends_at: daysAgo(-1) }, 201)
-  await press('Criar link')
+  await press(reset.submit)
   await found('link', () =>
     Array.from(document.querySelectorAll('input')).find(({ value }) => value.endsWith('#abc')),
   )
-  await found('QR code', () => document.querySelector('[aria-label^="QR code do link"]'))
+  await found('QR code', () => document.querySelector(`[aria-label="${reset.picture}"]`))
   expect(cachedKeys()).toContain('#abc')
-  await press('Pronto')
-  await press('Criar link para nova senha')
-  await sees('Sua senha')
+  await press(reset.done)
+  await press(memberTexts.reset)
+  await sees(reset.password)
   expect(document.body.innerHTML).not.toContain('#abc')
   await vi.waitFor(() => expect(cachedKeys()).not.toContain('#abc'))
 })
@@ -521,18 +547,18 @@ test('says where there is no permission for a new password, and who can help', a
     },
     `/alunos/${idOf(1)}`,
   )
-  await sees('Sem permissão para criar um link para nova senha')
-  expect(document.body.textContent).not.toContain('Criar link para nova senha')
+  await sees(memberTexts.mayNotReset)
+  expect(document.body.textContent).not.toContain(memberTexts.reset)
 })
 
 test('offline nothing of it is sent, also from a dialog that is open', async () => {
   open({}, `/alunos/${idOf(1)}`)
-  await press('Remover da turma')
+  await press(memberTexts.remove)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  await sees('Para mudar algo aqui é preciso ter conexão.')
-  await press('Remover da turma')
-  await toast('Para isto é preciso ter conexão')
+  await sees(classesTexts.offline)
+  await press(memberTexts.remove)
+  await toast(offline.needsServer)
   expect(callsMade().filter((call) => /^(POST|PUT|DELETE)/.test(call))).toEqual([])
 })
 
@@ -542,10 +568,10 @@ test('a new code asks first', async () => {
     'GET /classes': () => json(classes),
   })
   await sees('K7M4-QX2P')
-  await press('Gerar novo código')
-  await sees('deixam de funcionar agora')
-  await press('Gerar novo código')
-  await toast('Novo código gerado')
+  await press(code.renew)
+  await sees(code.renewLead(spellCode(taught.code)))
+  await press(code.renew)
+  await toast(code.renewed)
 })
 
 test('an ended code offers a new one', async () => {
@@ -553,25 +579,25 @@ test('an ended code offers a new one', async () => {
     'GET /classes': () =>
       json({ ...classes, teaching: [{ ...taught, code: null, code_ends_at: null }] }),
   })
-  await sees('O código expirou')
-  await button('Gerar novo código')
+  await sees(code.ended)
+  await button(code.renew)
 })
 
 test('says that the link works only on this machine', async () => {
   open({ 'GET /about': () => json({ public_url: null, network_url: null }) })
-  await sees('só funcionam neste computador')
+  await sees(code.localOnly)
 })
 
 test('an empty class explains how to invite', async () => {
   open({ [`GET /classes/${CLASS}/map`]: () => json({ ...map, members: [] }) })
-  await sees('Sua turma ainda está vazia')
+  await sees(emptyClass.title)
   await sees('K7M4-QX2P')
-  await seesNo('Imprimir')
+  await seesNo(classScreen.print)
 })
 
 test('a class of others does not exist', async () => {
   open({ [`GET /classes/${CLASS}/map`]: () => refuse('not_found') })
-  await sees('Voltar')
+  await sees(notFound.back)
   await seesNo('Front-end')
 })
 
@@ -585,25 +611,24 @@ test('a class that is gone leaves no names in the cache', async () => {
     [`POST /classes/${CLASS}/confirmations`]: () => refuse('level_changed'),
   })
   await press('Ana Beatriz')
-  await button('Confirmar nível')
+  await button(memberTexts.confirm)
   expect(cachedNames()).toContain('Bruno')
   isGone = true
-  await press('Confirmar nível')
-  await sees('Oops! 404')
+  await press(memberTexts.confirm)
+  await sees(notFound.title)
   await vi.waitFor(() => expect(cachedNames()).not.toMatch(/Bruno|Ana Beatriz/))
 })
 
 test('a failed map can be fetched again', async () => {
   let fails = true
   open({ [`GET /classes/${CLASS}/map`]: () => (fails ? refuse('unavailable') : json(map)) })
-  await sees('Não foi possível carregar a turma')
+  await sees(classScreen.failed)
   fails = false
-  await press('Tentar de novo')
+  await press(missingScreen.retry)
   await found('row', () => rows()[0])
 })
 
-const BEYOND =
-  'Além das esperadas, o mapa mostra até 60 tecnologias, do catálogo ou de mais de um aluno. 1 de 3 alunos tem outras.'
+const BEYOND = mapTexts.beyond(1, 3, MAX_OTHER_COLUMNS)
 const mapBeyond = {
   ...map,
   members: map.members.map((one, at) => (at === 0 ? { ...one, others: 14 } : one)),
@@ -611,7 +636,7 @@ const mapBeyond = {
 
 test('says below the map and on paper that some have technologies without a column', async () => {
   open({ [`GET /classes/${CLASS}/map`]: () => json(mapBeyond) })
-  await sees(`${BEYOND} Abra um aluno para ver todas.`)
+  await sees(`${BEYOND} ${mapTexts.beyondLead}`)
   window.dispatchEvent(new Event('beforeprint'))
   await found('sheet', () =>
     Array.from(document.querySelectorAll('thead')).find((one) => one.textContent.includes(BEYOND)),
@@ -632,15 +657,15 @@ test('names the class and the part in the head of every table on paper', async (
     const some = Array.from(document.querySelectorAll('table:has(colgroup) thead'))
     return some.length === 2 ? some.map(({ textContent }) => textContent) : undefined
   })
-  expect(heads[0]).toContain('Front-end 2026.1 · 3 alunos · parte 1 de 2')
-  expect(heads[1]).toContain('Front-end 2026.1 · 3 alunos · parte 2 de 2')
+  expect(heads[0]).toContain(`${map.name} · ${classScreen.students(3)} · ${mapTexts.sheet(1, 2)}`)
+  expect(heads[1]).toContain(`${map.name} · ${classScreen.students(3)} · ${mapTexts.sheet(2, 2)}`)
   window.dispatchEvent(new Event('afterprint'))
 })
 
 test('says nothing of it where the map has all', async () => {
   open()
   await found('row', () => rows()[0])
-  await seesNo('tecnologias mais comuns')
+  await seesNo(mapTexts.beyondLead)
 })
 
 const narrow = () =>
@@ -654,16 +679,17 @@ test('a small screen says how many of a student’s technologies are not counted
   narrow()
   open({ [`GET /classes/${CLASS}/map`]: () => json(mapBeyond) })
   await sees(BEYOND)
-  await press('Alunos')
-  await sees('Iniciante, +14 fora do mapa')
+  await press(views.students)
+  await sees(`Iniciante, ${views.beyond(14)}`)
   await sees(BEYOND)
-  expect(document.body.textContent.match(/fora do mapa/g)).toHaveLength(1)
+  expect(document.body.textContent.split(views.beyond(14))).toHaveLength(2)
+  expect(document.body.textContent).not.toContain(views.beyond(0))
 })
 
 test('a small screen lists who uses a technology, and students', async () => {
   narrow()
   open()
-  await sees('já usam')
+  await sees(views.uses)
   const html = await found('HTML', () =>
     Array.from(document.querySelectorAll<HTMLElement>('[aria-expanded]')).find((one) =>
       one.textContent.startsWith('HTML'),
@@ -672,16 +698,16 @@ test('a small screen lists who uses a technology, and students', async () => {
   html.click()
   await found('users', () => document.querySelector('dl')?.textContent.includes('Ana Beatriz'))
   expect(document.querySelector('dl')?.textContent).toMatch(
-    /ainda não 1.*Avançado 1.*✓.*Iniciante 1/,
+    new RegExp(`${legend.none} 1.*Avançado 1.*✓.*Iniciante 1`),
   )
-  await press('Alunos')
-  await sees('há 19 dias')
+  await press(views.students)
+  await sees(views.unchanged(19))
   expect(document.querySelector('table')).toBeNull()
   const first = await found('student', () =>
     document.querySelector<HTMLElement>('li a[href*="alunos"]'),
   )
   expect(first.textContent).toContain('Caio')
   first.click()
-  await sees('Na turma desde')
+  await sees(memberTexts.since(Date.parse(member.joined_at)))
   expect(document.querySelector('h1')?.textContent).toBe('Ana Beatriz')
 })

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   type AttendedClass,
   type Classes,
+  ClassInput,
+  CODE_LENGTH,
   MAX_EXPECTED,
   type WholeClass,
 } from '#contract/classes.ts'
@@ -24,10 +26,35 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import { bin } from './texts/bin.ts'
+import { classNews } from './texts/class-news.ts'
+import { member as memberTexts } from './texts/class-screen.ts'
+import {
+  attendedClass,
+  classes as classesTexts,
+  classForm,
+  classRemoval,
+  confirmations as confirmationTexts,
+  emptyClasses,
+  joinByCode,
+  joinClass,
+  leaving,
+  shares as shareTexts,
+  taughtClass,
+  withdrawal,
+} from './texts/classes.ts'
+import { firstSteps } from './texts/first-steps.ts'
+import { notFound } from './texts/not-found.ts'
+import { offline } from './texts/offline.ts'
+import { home } from './texts/technologies.ts'
+import { confirmed } from './texts/technology-confirmations.ts'
 import { currentToasts } from './toasts/notify.ts'
 
 const NONE = { evolution: false, projects: false, reset: false }
-const AT = '2026-11-03T12:00:00.000Z'
+const GIVEN_AT = Date.parse('2026-11-03T12:00:00.000Z')
+const AT = new Date(GIVEN_AT).toISOString()
+const nameRequired = ClassInput.shape.name.safeParse('').error!.issues[0]!.message
+const ADVANCED_HTML = confirmationTexts.level('HTML', 'Avançado')
 
 const attended = (more: Partial<AttendedClass> = {}): AttendedClass => ({
   id: 'class-1',
@@ -115,28 +142,28 @@ const switchOf = (name: string) =>
 
 test('without classes there are two ways in: a code, or a class of one’s own', async () => {
   openScreen('/turmas', server())
-  await sees('Recebeu um código?')
-  await button('Abrir turma')
-  await seesNo('Você participa')
+  await sees(emptyClasses.student.title)
+  await button(classesTexts.open)
+  await seesNo(classesTexts.attending)
 })
 
 for (const typed of ['k7m4-qx2p', 'http://escola.example/turmas/entrar/K7M4QX2P?a=b'])
   test(`the code is found in ${typed}`, async () => {
     openScreen('/turmas', server({ 'GET /classes/codes/K7M4QX2P': () => refuse('not_found') }))
-    await fill('Código da turma', 'curto')
-    await press('Continuar')
-    await sees('O código tem 8 letras e números')
-    expect(document.activeElement).toBe(await field('Código da turma'))
-    await fill('Código da turma', typed)
-    await press('Continuar')
-    await sees('Convite não encontrado')
+    await fill(joinByCode.label, 'curto')
+    await press(joinByCode.submit)
+    await sees(joinByCode.wrong(CODE_LENGTH))
+    expect(document.activeElement).toBe(await field(joinByCode.label))
+    await fill(joinByCode.label, typed)
+    await press(joinByCode.submit)
+    await sees(joinClass.ended.title)
   })
 
 test('a code with a letter that is misread is not tried', async () => {
   openScreen('/turmas', server())
-  await fill('Código da turma', 'K7M4-QXO1')
-  await press('Continuar')
-  await sees('e nunca 0, O, 1, I ou L')
+  await fill(joinByCode.label, 'K7M4-QXO1')
+  await press(joinByCode.submit)
+  await sees(joinByCode.wrong(CODE_LENGTH))
   expect(callsMade().filter((call) => call.includes('/codes/'))).toEqual([])
 })
 
@@ -151,18 +178,18 @@ test('opening a class sends its name and technologies once', async () => {
       },
     }),
   )
-  await press('Abrir turma')
-  await press('Abrir turma')
-  await sees('O nome da turma é obrigatório')
-  await fill('Nome da turma', 'Back-end')
+  await press(classesTexts.open)
+  await press(classForm.open.submit)
+  await sees(nameRequired)
+  await fill(classForm.name, 'Back-end')
   for (const title of ['nodejs', 'Node.js', 'Nossa biblioteca']) {
-    await fill('Tecnologias da turma', title)
-    await press('Incluir')
+    await fill(classForm.expected, title)
+    await press(classForm.add)
   }
-  await button('Tirar Nossa biblioteca')
-  await press('Abrir turma')
-  await toast('Turma aberta')
-  await sees('2 alunos')
+  await button(classForm.remove('Nossa biblioteca'))
+  await press(classForm.open.submit)
+  await toast(classForm.opened)
+  await sees(taughtClass.students(2))
   await sees('K7M4-QX2P')
   expect(sent).toEqual([
     { id: expect.any(String), name: 'Back-end', expected: ['Node.js', 'Nossa biblioteca'] },
@@ -179,20 +206,20 @@ test('a typed list adds each technology, and what is left in the field is sent t
       },
     }),
   )
-  await press('Abrir turma')
-  await fill('Nome da turma', 'Back-end')
-  await fill('Tecnologias da turma', 'html, CSS;JavaScript, css')
-  ;(await field('Tecnologias da turma')).dispatchEvent(
+  await press(classesTexts.open)
+  await fill(classForm.name, 'Back-end')
+  await fill(classForm.expected, 'html, CSS;JavaScript, css')
+  ;(await field(classForm.expected)).dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
   )
-  for (const title of ['HTML', 'CSS', 'JavaScript']) await button(`Tirar ${title}`)
+  for (const title of ['HTML', 'CSS', 'JavaScript']) await button(classForm.remove(title))
   const pasted = new Event('paste', { bubbles: true, cancelable: true })
   Object.assign(pasted, { clipboardData: { getData: () => 'Git\r\nReact\n' } })
-  ;(await field('Tecnologias da turma')).dispatchEvent(pasted)
-  await button('Tirar React')
-  await fill('Tecnologias da turma', 'Nossa biblioteca')
-  await press('Abrir turma')
-  await toast('Turma aberta')
+  ;(await field(classForm.expected)).dispatchEvent(pasted)
+  await button(classForm.remove('React'))
+  await fill(classForm.expected, 'Nossa biblioteca')
+  await press(classForm.open.submit)
+  await toast(classForm.opened)
   expect(sent).toMatchObject([
     { expected: ['HTML', 'CSS', 'JavaScript', 'Git', 'React', 'Nossa biblioteca'] },
   ])
@@ -202,27 +229,25 @@ test('removing a technology from a full list leads to the field', async () => {
   const expected = Array.from({ length: MAX_EXPECTED }, (_, at) => `Tecnologia ${at}`)
   classes = { ...classes, teaching: [taught] }
   openScreen('/turmas', server({ 'GET /classes/*': () => json({ ...taught, expected }) }))
-  await press('Editar: Back-end')
-  expect((await field('Tecnologias da turma')).disabled).toBe(true)
-  await press('Tirar Tecnologia 3')
-  await vi.waitFor(async () =>
-    expect(document.activeElement).toBe(await field('Tecnologias da turma')),
-  )
+  await press(taughtClass.of(taughtClass.edit, 'Back-end'))
+  expect((await field(classForm.expected)).disabled).toBe(true)
+  await press(classForm.remove('Tecnologia 3'))
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await field(classForm.expected)))
 })
 
 test('a class that is gone by now is not edited', async () => {
   classes = { ...classes, teaching: [taught] }
   openScreen('/turmas', server({ 'GET /classes/*': () => refuse('not_found') }))
-  await press('Editar: Back-end')
-  await toast('Esta turma não existe mais.')
+  await press(taughtClass.of(taughtClass.edit, 'Back-end'))
+  await toast(classForm.gone)
   expect(document.querySelector('dialog')).toBeNull()
 })
 
 test('where only named teachers open classes it says so', async () => {
   classes = { ...classes, may_open: false }
   openScreen('/turmas', server())
-  await sees('só quem foi indicado como docente abre turmas')
-  expect(document.body.textContent).not.toContain('Abra uma turma')
+  await sees(classesTexts.mayNotOpen)
+  expect(document.body.textContent).not.toContain(emptyClasses.teacher.lead)
 })
 
 test('deleting a class says what becomes of it and asks first', async () => {
@@ -237,12 +262,12 @@ test('deleting a class says what becomes of it and asks first', async () => {
     }),
   )
   const { client } = openClient(ana.id, () => () => undefined)
-  await press('Excluir: Back-end')
+  await press(taughtClass.of(taughtClass.remove, 'Back-end'))
   client.setQueryData(['class-map', taught.id], { members: [{ name: 'Bruno' }] })
-  await sees('As confirmações que você deu continuam valendo')
+  await sees(classRemoval.confirmations)
   expect(callsMade().some((call) => call.startsWith('DELETE'))).toBe(false)
-  await press('Excluir turma')
-  await toast('Turma excluída: Back-end')
+  await press(classRemoval.submit)
+  await toast(classRemoval.done('Back-end'))
   await seesNo('K7M4-QX2P')
   await vi.waitFor(() =>
     expect(client.getQueryCache().findAll({ queryKey: ['class-map'] })).toEqual([]),
@@ -252,10 +277,12 @@ test('deleting a class says what becomes of it and asks first', async () => {
 test('a share is saved at once, and only that one is sent', async () => {
   classes = { ...classes, attending: [attended()] }
   openScreen('/turmas', server())
-  await sees('com Lúcia Andrade, desde 3 nov 2026')
-  ;(await switchOf('Projetos')).click()
+  await sees(attendedClass.facts('Lúcia Andrade', GIVEN_AT))
+  ;(await switchOf(shareTexts.names.projects.label)).click()
   await vi.waitFor(() => expect(sent).toEqual([{ shares: { projects: true } }]))
-  expect((await switchOf('Projetos')).checked).toBe(true)
+  await vi.waitFor(async () =>
+    expect((await switchOf(shareTexts.names.projects.label)).checked).toBe(true),
+  )
 })
 
 test('a new password is offered where the teacher could make its link, or it is on already', async () => {
@@ -268,9 +295,9 @@ test('a new password is offered where the teacher could make its link, or it is 
     ],
   }
   openScreen('/turmas', server())
-  await sees('Você participa')
+  await sees(classesTexts.attending)
   const offered = Array.from(document.querySelectorAll('h3'), (heading) =>
-    heading.closest('li')?.textContent?.includes('Nova senha'),
+    heading.closest('li')?.textContent?.includes(shareTexts.names.reset.label),
   )
   expect(offered).toEqual([false, true, true])
 })
@@ -278,49 +305,49 @@ test('a new password is offered where the teacher could make its link, or it is 
 test('a share that cannot be saved goes back', async () => {
   classes = { ...classes, attending: [attended()] }
   openScreen('/turmas', server({ 'PUT /classes/*/membership': () => refuse('unavailable') }))
-  ;(await switchOf('Evolução')).click()
-  await toast('Não foi possível salvar o que a turma vê')
-  expect((await switchOf('Evolução')).checked).toBe(false)
+  ;(await switchOf(shareTexts.names.evolution.label)).click()
+  await toast(shareTexts.notSaved)
+  expect((await switchOf(shareTexts.names.evolution.label)).checked).toBe(false)
 })
 
 test('leaving asks first', async () => {
   classes = { ...classes, attending: [attended()] }
   openScreen('/turmas', server())
-  await press('Sair da turma Front-end')
-  await sees('Lúcia Andrade deixa de ver suas tecnologias')
+  await press(attendedClass.leaveOf('Front-end'))
+  await sees(leaving.lead('Lúcia Andrade', 'Front-end'))
   expect(callsMade().some((call) => call.startsWith('DELETE'))).toBe(false)
-  await press('Sair da turma')
-  await toast('Você saiu de Front-end')
-  await seesNo('Você participa')
+  await press(leaving.submit)
+  await toast(leaving.done('Front-end'))
+  await seesNo(classesTexts.attending)
 })
 
 test('offline nothing of it is sent', async () => {
   classes = { ...classes, attending: [attended()], teaching: [taught] }
   openScreen('/turmas', server())
-  await sees('Você participa')
+  await sees(classesTexts.attending)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   await vi.waitFor(async () =>
-    expect((await button('Abrir turma')).getAttribute('aria-disabled')).toBe('true'),
+    expect((await button(classesTexts.open)).getAttribute('aria-disabled')).toBe('true'),
   )
-  ;(await switchOf('Evolução')).click()
-  await toast('Para isto é preciso ter conexão')
-  await press('Sair da turma Front-end')
-  await press('Excluir: Back-end')
+  ;(await switchOf(shareTexts.names.evolution.label)).click()
+  await toast(offline.needsServer)
+  await press(attendedClass.leaveOf('Front-end'))
+  await press(taughtClass.of(taughtClass.remove, 'Back-end'))
   expect(document.querySelector('dialog')).toBeNull()
-  expect((await switchOf('Evolução')).checked).toBe(false)
+  expect((await switchOf(shareTexts.names.evolution.label)).checked).toBe(false)
   expect(callsMade().filter((call) => /^(POST|PUT|DELETE)/.test(call))).toEqual([])
 })
 
 test('a confirmation is shown by its switch, and then links to its page', async () => {
   confirmations = [confirmation()]
   openScreen('/turmas', server())
-  await sees('por Lúcia Andrade, Front-end, nov 2026')
+  await sees(confirmationTexts.by('Lúcia Andrade', 'Front-end', GIVEN_AT))
   await sees('Fez sozinha.')
-  await sees('quem tiver o link vê seu nome, o nível, quem confirmou, a turma e a frase')
-  await seesNo('Ver a página')
-  ;(await switchOf('Mostrar a confirmação de HTML, Avançado')).click()
-  const page = await button('Ver a página da confirmação de HTML, Avançado')
+  await sees(confirmationTexts.lead)
+  await seesNo(confirmationTexts.page)
+  ;(await switchOf(confirmationTexts.showOf(ADVANCED_HTML))).click()
+  const page = await button(confirmationTexts.pageOf(ADVANCED_HTML))
   expect(page.getAttribute('href')).toBe('/confirmacoes/confirmation-1')
   expect(sent).toEqual([{ shown: true }])
 })
@@ -341,10 +368,10 @@ function hidingPortfolio(): Answers {
 test('a portfolio that hides confirmations is said so, and shows them by one button', async () => {
   confirmations = [confirmation()]
   openScreen('/turmas', server(hidingPortfolio()))
-  await sees('Seu portfólio ainda não mostra níveis confirmados.')
-  await press('Mostrar no portfólio')
-  await toast('Níveis confirmados: ligado no portfólio')
-  await seesNo('Seu portfólio ainda não mostra')
+  await sees(confirmationTexts.hiddenOnPortfolio)
+  await press(confirmationTexts.showOnPortfolio)
+  await toast(confirmationTexts.onPortfolio)
+  await seesNo(confirmationTexts.hiddenOnPortfolio)
   expect(sent).toEqual([{ shows: { confirmations: true } }])
 })
 
@@ -358,7 +385,7 @@ test('a portfolio that shows confirmations needs no button for it', async () => 
     openClient(ana.id, () => () => undefined).client.getQueryData(['portfolio']),
   )
   await sees('Fez sozinha.')
-  await seesNo('Seu portfólio ainda não mostra')
+  await seesNo(confirmationTexts.hiddenOnPortfolio)
 })
 
 test('an outdated and a withdrawn confirmation say so', async () => {
@@ -367,27 +394,27 @@ test('an outdated and a withdrawn confirmation say so', async () => {
     confirmation({ id: 'b', state: 'withdrawn', withdrawn_at: AT, teacher: null }),
   ]
   openScreen('/turmas', server())
-  await sees('Seu nível mudou desde então')
-  await sees('Retirada em 3 nov 2026')
-  await sees('por quem dava a aula')
+  await sees(confirmationTexts.outdated)
+  await sees(confirmationTexts.withdrawn(GIVEN_AT))
+  await sees(confirmationTexts.by(null, 'Front-end', GIVEN_AT))
   expect(document.querySelectorAll('[role=switch]')).toHaveLength(1)
 })
 
 test('a server without classes has no screen of a class', async () => {
   profile = { ...ana, classes: null }
   openScreen('/turmas/class-1', server())
-  await sees('Oops! 404')
+  await sees(notFound.title)
 })
 
 test('without classes on this server, a confirmation from before can be hidden', async () => {
   profile = { ...ana, classes: null }
   confirmations = [confirmation({ shown: true })]
   openScreen('/turmas', server())
-  await sees('Este Techfólio não usa turmas')
-  ;(await switchOf('Mostrar a confirmação de HTML, Avançado')).click()
+  await sees(classesTexts.off)
+  ;(await switchOf(confirmationTexts.showOf(ADVANCED_HTML))).click()
   await vi.waitFor(() => expect(sent).toEqual([{ shown: false }]))
-  await seesNo('Entrar com código')
-  await field('Link da confirmação')
+  await seesNo(joinByCode.title)
+  await field(withdrawal.label)
   expect(callsMade()).not.toContain('GET /classes')
 })
 
@@ -413,44 +440,40 @@ test('a confirmation that the teacher sees on its page is withdrawn by its link'
       [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
     }),
   )
-  await fill('Link da confirmação', 'https://escola.example/@ana')
-  await press('Retirar')
-  await sees('Cole o link da página da confirmação')
-  await fill('Link da confirmação', LINK)
-  await press('Retirar')
-  await sees('Iniciante, na turma Front-end, em 3 nov 2026.')
+  await fill(withdrawal.label, 'https://escola.example/@ana')
+  await press(withdrawal.submit)
+  await sees(withdrawal.wrong)
+  await fill(withdrawal.label, LINK)
+  await press(withdrawal.submit)
+  await sees(withdrawal.what('Iniciante', 'Front-end', GIVEN_AT))
   expect(callsMade()).not.toContain(`DELETE ${path}`)
-  await press('Retirar confirmação')
-  await toast('React: confirmação retirada')
+  await press(memberTexts.withdraw)
+  await toast(memberTexts.withdrawn('React'))
   expect(callsMade()).toContain(`DELETE ${path}`)
 })
 
 test.each<[string, () => Response, string]>([
-  [
-    'another teacher’s',
-    () => refuse('not_found'),
-    'Nenhuma confirmação que você deu tem este link',
-  ],
+  ['another teacher’s', () => refuse('not_found'), withdrawal.notGiven],
   [
     'a withdrawn',
     () => json({ ...GIVEN, withdrawn_at: AT }),
-    'A confirmação de React já foi retirada em 3 nov 2026',
+    withdrawal.already('React', GIVEN_AT),
   ],
 ])('the link of %s confirmation withdraws nothing, and says so', async (_, answer, said) => {
   classes = { ...classes, has_confirmed: true }
   openScreen('/turmas', server({ 'GET /confirmations/*': answer }))
-  await fill('Link da confirmação', LINK)
-  await press('Retirar')
+  await fill(withdrawal.label, LINK)
+  await press(withdrawal.submit)
   await sees(said)
   expect(document.querySelector('dialog')).toBeNull()
-  await fill('Link da confirmação', 'outro')
+  await fill(withdrawal.label, 'outro')
   await seesNo(said)
 })
 
 test('people who confirmed nothing are not offered to withdraw', async () => {
   openScreen('/turmas', server())
-  await sees('Recebeu um código?')
-  await seesNo('Retirar uma confirmação')
+  await sees(emptyClasses.student.title)
+  await seesNo(withdrawal.title)
 })
 
 test('home offers what the class uses and the list lacks, by one tap with undo', async () => {
@@ -470,45 +493,45 @@ test('home offers what the class uses and the list lacks, by one tap with undo',
       },
     }),
   )
-  await sees('Sua turma usa')
-  await button('Adicionar Jest')
-  await press('Adicionar React')
-  await toast('React adicionada como Iniciante')
-  await button('Editar React')
+  await sees(classNews.uses)
+  await button(classNews.add('Jest'))
+  await press(classNews.add('React'))
+  await toast(classNews.added('React'))
+  await button(home.edit('React'))
   expect(sent).toEqual([{ id: expect.any(String), title: 'React', status: 'Iniciante' }])
-  expect(document.querySelector('[aria-label="Adicionar HTML"]')).toBeNull()
-  await press('Desfazer')
-  await button('Adicionar React')
+  expect(document.querySelector(`[aria-label="${classNews.add('HTML')}"]`)).toBeNull()
+  await press(bin.undo)
+  await button(classNews.add('React'))
 })
 
 test('home offers an empty list what the class uses once: what the first steps have, they have', async () => {
   profile = { ...ana, classes: 1, techs: [] }
   classes = { ...classes, attending: [attended()] }
   openScreen('/home', server())
-  await sees('O que você já viu no curso?')
-  await button('Adicionar Jest')
-  expect(document.querySelector('[aria-label="Adicionar HTML"]')).toBeNull()
-  await press('Pular')
-  await button('Adicionar HTML')
+  await sees(firstSteps.title)
+  await button(classNews.add('Jest'))
+  expect(document.querySelector(`[aria-label="${classNews.add('HTML')}"]`)).toBeNull()
+  await press(firstSteps.skip)
+  await button(classNews.add('HTML'))
 })
 
 test('home offers nothing of a class whose technologies are all there', async () => {
   profile = { ...ana, classes: 1, techs: ['HTML', 'React', 'Jest'].map((one) => technology(one)) }
   openScreen('/home', server())
   await vi.waitFor(() => expect(callsMade()).toContain('GET /classes/expected'))
-  await seesNo('Sua turma usa')
+  await seesNo(classNews.uses)
 })
 
 test('home asks about a new confirmation once', async () => {
   profile = { ...ana, classes: 1, new_confirmations: 1, techs: [technology('HTML')] }
   confirmations = [confirmation()]
   openScreen('/home', server())
-  await sees('Lúcia Andrade confirmou HTML, Avançado')
+  await sees(classNews.confirmed('Lúcia Andrade', 'HTML', 'Avançado'))
   await sees('Fez sozinha.')
-  await sees('Se mostrar, quem tiver o link vê seu nome')
-  await press('Agora não')
-  await toast('Você pode mostrar depois')
-  await seesNo('confirmou HTML')
+  await sees(classNews.shows(true))
+  await press(classNews.notNow)
+  await toast(classNews.hidden('HTML'))
+  await seesNo(classNews.confirmed('Lúcia Andrade', 'HTML', 'Avançado'))
   expect(sent).toEqual([{ shown: false }])
 })
 
@@ -516,19 +539,19 @@ test('a confirmation shown on home offers to show confirmations on the portfolio
   profile = { ...ana, classes: 1, new_confirmations: 1, techs: [technology('HTML')] }
   confirmations = [confirmation()]
   openScreen('/home', server(hidingPortfolio()))
-  await press('Mostrar')
-  await sees('Seu portfólio ainda não mostra níveis confirmados.')
+  await press(classNews.show)
+  await sees(confirmationTexts.hiddenOnPortfolio)
   expect(currentToasts()).toEqual([])
-  await press('Mostrar no portfólio')
-  await toast('Níveis confirmados: ligado no portfólio')
-  await seesNo('Seu portfólio ainda não mostra')
+  await press(confirmationTexts.showOnPortfolio)
+  await toast(confirmationTexts.onPortfolio)
+  await seesNo(confirmationTexts.hiddenOnPortfolio)
   expect(sent).toEqual([{ shown: true }, { shows: { confirmations: true } }])
 })
 
 test('home of people without classes asks for nothing of them', async () => {
   profile = { ...ana, techs: [technology('HTML')] }
   openScreen('/home', server())
-  await button('Editar HTML')
+  await button(home.edit('HTML'))
   expect(new Set(callsMade())).toEqual(new Set(['GET /profile']))
 })
 
@@ -547,19 +570,19 @@ test('the page of a technology says who confirmed its level, and has earlier one
     confirmation({ id: 'd', level: 'Intermediário', teacher: 'De Antes' }),
   ]
   openScreen('/tecnologias/id-of-HTML', server({ 'GET /users/techs/*/history': () => json([]) }))
-  await sees('confirmado por Lúcia Andrade, nov 2026')
-  await sees('só você vê')
-  await seesNo('Deixar de mostrar')
-  await sees('Iniciante confirmado por Rui Costa')
+  await sees(confirmed.by('Lúcia Andrade', GIVEN_AT))
+  await sees(confirmed.hidden)
+  await seesNo(confirmed.hide)
+  await sees(confirmed.event('Rui Costa', 'Iniciante'))
   await seesNo('Outra Pessoa')
-  await seesNo('confirmado por De Antes, nov')
+  await seesNo(confirmed.by('De Antes', GIVEN_AT))
 })
 
 test('the page of a technology leads to where a shown confirmation can be hidden', async () => {
   profile = { ...ana, techs: [technology('HTML')] }
   confirmations = [confirmation({ shown: true })]
   openScreen('/tecnologias/id-of-HTML', server({ 'GET /users/techs/*/history': () => json([]) }))
-  expect((await button('Deixar de mostrar')).getAttribute('href')).toBe('/turmas')
+  expect((await button(confirmed.hide)).getAttribute('href')).toBe('/turmas')
 })
 
 test('the draft of a class survives a reload of the tab', async () => {
@@ -568,7 +591,7 @@ test('the draft of a class survives a reload of the tab', async () => {
     JSON.stringify({ name: 'Front-end à noite', expected: 'HTML\nCSS' }),
   )
   openScreen('/turmas', server())
-  await press('Abrir turma')
-  expect((await field('Nome da turma')).value).toBe('Front-end à noite')
-  await button('Tirar CSS')
+  await press(classesTexts.open)
+  expect((await field(classForm.name)).value).toBe('Front-end à noite')
+  await button(classForm.remove('CSS'))
 })

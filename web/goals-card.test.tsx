@@ -20,6 +20,7 @@ import {
 import { bin } from './texts/bin.ts'
 import { goalEvent, goalModal, goalsCard } from './texts/goals.ts'
 import { goalsReached } from './texts/goals-reached.ts'
+import { atTime } from './texts/moments.ts'
 import { offline } from './texts/offline.ts'
 import { navigation } from './texts/signed-in-screen.ts'
 import { createModal, home, levelLabel, renameForm } from './texts/technologies.ts'
@@ -190,12 +191,13 @@ test('refuses a goal that another device added', async () => {
 })
 
 test('offline, an Evolução that is not kept does not say how old it is', async () => {
+  const banner = offline.banner(0, 0).replace(atTime(0), '')
   openScreen('/home', server({ 'GET /evolution': lose, 'GET /history': lose, 'GET /goals': lose }))
   await button(home.edit('HTML'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  await sees('Sem conexão: o que você vê é de')
+  await sees(banner)
   await press(navigation.evolution)
   await sees(offline.notKept)
-  await seesNo('o que você vê')
+  await seesNo(banner)
 })
