@@ -11,8 +11,7 @@ import { type Sample, watchReadiness } from './readiness.ts'
 import { RESULT, type Result } from './result.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 import { PASSWORD, startServers } from './servers.ts'
-import { findLost, startWitness, type Witness } from './witness.ts'
-import { compare, startWriters } from './writers.ts'
+import { compare, startWriters, type Write } from './writers.ts'
 
 const BEFORE_MS = 5000
 /** A fault lasts at least so long, and the writers go on for as long after it. */
@@ -28,29 +27,22 @@ const READ_PAUSE_MS = 200
 const SLOWEST_READ_MS = 1500
 /** A silent connection is closed after 3.5 s, a new one given up after 2 s, and a check takes 1 s. */
 const NOTICED_MS = 7000
-/** Ours are lost with the cluster's own if they were acknowledged at about the same time. */
-const SAME_TIME_MS = 2000
 
 const [folder = '', name] = process.argv.slice(2)
 createNetwork()
 const cluster = await startCluster(folder)
 if (!(await cluster.untilHealthy(START_MS))) throw new Error('The cluster does not start')
-await prepareDatabases()
+await prepareDatabase()
 const servers = await startServers(folder)
 await checkLog()
 const result = await attempt(SCENARIOS.find((scenario) => scenario.name === name)!)
 writeFileSync(join(folder, RESULT), JSON.stringify(result))
 process.exit()
 
-async function prepareDatabases() {
+async function prepareDatabase() {
   await cluster.asAdmin('postgres', async (client) => {
     await client.query(`CREATE ROLE techfolio LOGIN PASSWORD '${PASSWORD}'`)
     await client.query('CREATE DATABASE techfolio OWNER techfolio')
-    await client.query('CREATE DATABASE witness OWNER techfolio')
-  })
-  await cluster.asAdmin('witness', async (client) => {
-    await client.query('CREATE TABLE rows (id TEXT PRIMARY KEY)')
-    await client.query('ALTER TABLE rows OWNER TO techfolio')
   })
 }
 
@@ -68,7 +60,6 @@ async function attempt(scenario: Scenario): Promise<Result> {
   const writers = await startWriters(servers.proxy, scenario.writers)
   const read = (index: number) => readProfile(servers.proxy, writers.tokens[index]!)
   const readers = crowd(READERS, read, READ_PAUSE_MS)
-  const witness = startWitness(cluster.machines)
   const readiness = watchReadiness(servers)
   await sleep(BEFORE_MS)
   const causedAt = Date.now()
@@ -80,28 +71,21 @@ async function attempt(scenario: Scenario): Promise<Result> {
   const isHealthy = await cluster.untilHealthy(RECOVERY_MS)
   await sleep(HOLD_MS)
   await Promise.race([writers.stop(), sleep(PATIENCE_MS, undefined, { ref: false })])
-  const [reads] = await Promise.all([readers.stop(), witness.stop(), readiness.stop()])
+  const [reads] = await Promise.all([readers.stop(), readiness.stop()])
 
   const { writes, answers } = writers
   const { lost, twice, foundByRetry } = await cluster.asAdmin('techfolio', (client) =>
     compare(writes, client),
   )
-  const lostByCluster = await cluster.asAdmin('witness', (client) => findLost(witness.rows, client))
-  const lostByUs = lost.filter(
-    (write) =>
-      !lostByCluster.some(
-        ({ acknowledgedAt }) => Math.abs(acknowledgedAt - write.acknowledgedAt) <= SAME_TIME_MS,
-      ),
-  )
   const untrue = scenario.losesPrimary
-    ? readyWithoutPrimary(readiness.samples, witness, causedAt)
+    ? readyWithoutPrimary(readiness.samples, writes, causedAt)
     : 0
   const lastSamples = servers.running.map((_, server) =>
     readiness.samples.findLast((sample) => sample.server === server),
   )
   const failures = Object.entries({
     'some writers never wrote again': !writers.allWroteSince(repairedAt),
-    'acknowledged writes were lost': lostByUs.length > 0,
+    'acknowledged writes were lost': lost > 0,
     'something was written twice': twice > 0,
     'a response took too long': slowest(answers) > SLOWEST_MS,
     'a repeated write was refused': !onlyStatuses(answers, [201, 0, 502, 503, 504]),
@@ -110,7 +94,7 @@ async function attempt(scenario: Scenario): Promise<Result> {
     '/api/ready did not return to 200': !lastSamples.every((sample) => sample?.isReady),
     'a read failed or took too long': scenario.readsGoOn && !areQuick(reads),
     '/api/ready did not stay 200': scenario.readsGoOn && readiness.longestUnready() > 0,
-    'the cluster did not recover': !isHealthy && lostByCluster.length === 0,
+    'the cluster did not recover': !isHealthy,
   })
   return {
     name: scenario.name,
@@ -119,17 +103,10 @@ async function attempt(scenario: Scenario): Promise<Result> {
     responses: tally(answers),
     reads: tally(reads),
     slowestRead: slowest(reads),
-    acknowledged: writes.length,
     foundByRetry,
-    lostByUs: lostByUs.length,
+    lost,
     twice,
     unready: readiness.longestUnready(),
-    cluster: {
-      acknowledged: witness.rows.length,
-      lost: lostByCluster.length,
-      lostOfOurs: lost.length - lostByUs.length,
-      isHealthy,
-    },
     failures: failures.filter(([, isTrue]) => isTrue).map(([text]) => text),
   }
 }
@@ -138,9 +115,10 @@ function areQuick(reads: Answer[]) {
   return onlyStatuses(reads, [200]) && slowest(reads) <= SLOWEST_READ_MS
 }
 
-function readyWithoutPrimary(samples: Sample[], { rows }: Witness, causedAt: number) {
+function readyWithoutPrimary(samples: Sample[], writes: Write[], causedAt: number) {
   const noticedAt = causedAt + NOTICED_MS
-  const primaryAt = rows.find((row) => row.acknowledgedAt > noticedAt)?.acknowledgedAt ?? Infinity
+  const acknowledged = writes.map(({ acknowledgedAt }) => acknowledgedAt)
+  const primaryAt = Math.min(...acknowledged.filter((at) => at > noticedAt))
   // The sample comes from before the answer.
   const until = primaryAt - 1000
   return samples.filter(({ at, isReady }) => isReady && at > noticedAt && at < until).length

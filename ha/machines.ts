@@ -19,6 +19,11 @@ export function createNetwork() {
   run('ip link set lab up')
 }
 
+const INHERITED = {
+  PATH: process.env['PATH'],
+  PYTHONPATH: process.env['PYTHONPATH'],
+}
+
 interface Other {
   address: string
 }
@@ -59,7 +64,7 @@ export function createMachine(name: string, address: string, folder: string) {
       spawn('ip', ['netns', 'exec', name, 'setpriv', ...user.split(' '), file, ...words], {
         cwd: folder,
         stdio: ['ignore', log, log],
-        env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env },
+        env: { ...INHERITED, LANG: 'C.UTF-8', ...env },
       })
     },
     kill: () => signalAll('SIGKILL'),

@@ -8,7 +8,7 @@ const WRITERS = 8
 const PAUSE_MS = 200
 
 /** A creation, repeated with its id until it is acknowledged. */
-interface Write {
+export interface Write {
   id: string
   writer: number
   beganAt: number
@@ -73,7 +73,7 @@ export async function compare(writes: Write[], client: Client) {
   )
   const stored = new Map(rows.map((row) => [row.id, row]))
   return {
-    lost: writes.filter(({ id }) => !stored.has(id)),
+    lost: writes.filter(({ id }) => !stored.has(id)).length,
     twice: rows.filter(({ events }) => events !== 1).length + rows.length - stored.size,
     /** Written by an attempt that was not acknowledged. */
     foundByRetry: writes.filter(({ id, lastBeganAt }) => {
