@@ -23,7 +23,6 @@ import { logEveryAnswer, loggerOptions, logSlowStatements } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { networkTest } from './http/networks.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
-import { createOtherBuilds } from './http/other-builds.ts'
 import { readablePath, refuseUnknownPath } from './http/refusals.ts'
 import { requestIds, sendRequestId } from './http/request-id.ts'
 import { BY_CONTRACT } from './http/schemas.ts'
@@ -126,6 +125,6 @@ export async function buildApp(parts: Parts): Promise<Api> {
   }
   await keyRoutes(app, db, readiness)
   await publicRoutes(app, { db, config, readiness, renderer: publicPages })
-  serveClient(app, withPublicUrl(clientFiles, config.PUBLIC_URL), createOtherBuilds(db))
+  serveClient(app, withPublicUrl(clientFiles, config.PUBLIC_URL))
   return app
 }

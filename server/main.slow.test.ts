@@ -86,24 +86,6 @@ describe('the process', () => {
     await again.exit
   })
 
-  test('starts where the files of its build cannot be stored, as on a full disk', async () => {
-    const DATABASE_URL = 'sqlite:no-room.db'
-    const first = run({ DATABASE_URL })
-    await addressOf(first)
-    first.child.kill('SIGTERM')
-    await first.exit
-    const db = new DatabaseSync(join(folder, 'no-room.db'))
-    db.exec(
-      "CREATE TRIGGER full BEFORE UPDATE ON client_builds BEGIN SELECT RAISE(FAIL, 'no room'); END",
-    )
-    db.close()
-    const server = run({ DATABASE_URL, LOG_LEVEL: 'warn' })
-    expect((await fetch(`${await addressOf(server)}/api/ready`)).status).toBe(200)
-    server.child.kill('SIGTERM')
-    expect(await server.exit).toBe(0)
-    expect(await server.errors).toMatch(/"reason":"no room","msg":"client files not shared"/)
-  })
-
   test('keeps its data across restarts', async () => {
     const DATABASE_URL = 'sqlite:kept.db'
     const account = {

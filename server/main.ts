@@ -23,10 +23,9 @@ import {
 } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
-import { type ClientFiles, loadClientFiles } from './http/client-files.ts'
+import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { loopbackOrigin, networkOrigins } from './http/origin.ts'
-import { shareBuild } from './http/other-builds.ts'
 import { mailSettings } from './mail/settings.ts'
 import { loadRenderer } from './public-pages/pool.ts'
 import { VERSION } from './version.ts'
@@ -107,13 +106,12 @@ async function start() {
     },
     onRestored: (host) => app.log.warn({ host }, 'database connection restored'),
   })
-  const clientFiles = loadClientFiles(CLIENT)
   const app = await buildApp({
     db,
     config,
     mail,
     readiness,
-    clientFiles,
+    clientFiles: loadClientFiles(CLIENT),
     publicPages: loadRenderer(PUBLIC_PAGES),
   })
   closeOnSignal(app, db, readiness)
@@ -125,7 +123,7 @@ async function start() {
     console.log(
       `Waiting for ${await describeDatabase(config.DATABASE_URL)}, which does not answer: ${reason}. Techfólio starts once it does.`,
     )
-  const { from } = await migrateWhenReachable(db, app, clientFiles, onWaiting)
+  const { from } = await migrateWhenReachable(db, app, onWaiting)
   readiness.migrated = true
   const news = from === 0 ? ` with a new database: ${found}` : ''
   const [address = loopbackOrigin(listening), ...more] = networkOrigins(listening)
@@ -148,22 +146,15 @@ async function checkBesideServing(db: Database, app: Api) {
 async function migrateWhenReachable(
   db: Database,
   app: Api,
-  clientFiles: ClientFiles,
   onWaiting: (reason: string) => Promise<void>,
 ) {
   let logged = ''
   for (;;) {
     try {
-      // An upgrade may take minutes, and pages are served before it; a new database has no place for them yet.
-      await shareBuild(db, clientFiles).catch(() => undefined)
       const upgrade = await migrate(db)
       if (upgrade.applied > 0) app.log.info(upgrade, 'database upgraded')
       if (await refreshKeys(db)) app.log.info('title keys updated from the catalogue')
       await ensureKey(db)
-      // Without room for them, as on a full disk, reads are served all the same.
-      await shareBuild(db, clientFiles).catch((err: Error) =>
-        app.log.warn({ reason: reasonOf(err) }, 'client files not shared'),
-      )
       return upgrade
     } catch (err) {
       if (!(err instanceof DatabaseUnavailable) || isForPeople(err)) throw err

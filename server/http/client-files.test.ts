@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
-import { loadClientFiles, serveClient } from './client-files.ts'
+import { loadClientFiles } from './client-files.ts'
 
 const HTML = '<!doctype html><title>Techfólio</title>'
 const OWN_STYLE = 'a{color:red}'
@@ -203,18 +202,6 @@ describe('a file', () => {
     const { rawPayload } = answer
     const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
     expect((read ? read(rawPayload) : rawPayload).toString()).toBe(SCRIPT)
-  })
-
-  test('of another build is looked up for the network of the client', async () => {
-    const looked: string[] = []
-    const server = Fastify()
-    serveClient(server, Promise.resolve(new Map()), async (_, network) => {
-      looked.push(network)
-      return undefined
-    })
-    for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '192.0.2.7'])
-      await server.inject({ url: '/assets/other.js', remoteAddress })
-    expect(looked).toEqual(['2001:db8:0:0', '2001:db8:0:0', '192.0.2.7'])
   })
 
   test('that was not compressed is sent uncompressed', async () => {

@@ -7,7 +7,6 @@ import { isScreen, isScreenWithForm } from '#contract/screens.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
 import { policyFor } from './headers.ts'
-import { networkOf } from './networks.ts'
 
 export type ClientFiles = Map<string, Asset>
 
@@ -24,8 +23,8 @@ const TYPES: Record<string, string> = {
 }
 
 /** Vite puts a content hash into every file name in it. */
-export const HASHED = '/assets/'
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+const HASHED = '/assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The empty document, and the one with the login form prerendered. */
 const START = '/index.html'
 const LOGIN = '/login.html'
@@ -61,29 +60,19 @@ function loadAsset(file: string, path: string): Asset {
   }
 }
 
-type FindElsewhere = (path: string, network: string) => Promise<Asset | undefined>
-
 /** The start does not wait for the files to be compressed; early requests do. */
-export function serveClient(
-  app: FastifyInstance,
-  ready: Promise<ClientFiles>,
-  findElsewhere: FindElsewhere,
-) {
+export function serveClient(app: FastifyInstance, ready: Promise<ClientFiles>) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const clientFiles = await ready
     const path = request.url.split('?', 1)[0]!
     const file = DOCUMENTS.includes(path) ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)
-    const other = isHashedFile(path) && (await findElsewhere(path, networkOf(request.ip)))
-    if (other) return sendAsset(request, reply, other)
     if (isForAFile(request, path)) throw new AppError('not_found')
     const page = clientFiles.get(isScreenWithForm(path) ? LOGIN : START)
     if (!page) return reply.code(503).send(NOT_BUILT)
     return sendAsset(request, reply.code(isScreen(path) ? 200 : 404), page)
   })
 }
-
-const isHashedFile = (path: string) => path.startsWith(HASHED) && extname(path) in TYPES
 
 /** A path with a dot is a screen for people; scripts and images do not accept HTML. */
 function isForAFile({ headers }: FastifyRequest, path: string) {

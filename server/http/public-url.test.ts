@@ -78,7 +78,7 @@ test('compresses once at startup, and only earlier requests wait', async () => {
     begun.push(bytes)
     return released.then(() => compressed(bytes))
   })
-  serveClient(app, files, async () => undefined)
+  serveClient(app, files)
   app.get('/other', async () => 'at once')
   const ask = () => app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })
 
