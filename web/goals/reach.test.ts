@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { Level } from '#contract/technologies.ts'
+import { goalsReached } from '../texts/goals-reached.ts'
 import { reachGoals, sayReached } from './reach.ts'
 
 const AT = '2026-11-03T12:00:00.000Z'
@@ -38,11 +39,10 @@ test('a goal reached before is not reached again', () => {
 })
 
 test('names the goal that was reached', () => {
-  const goals = [goal('Go'), goal('React', 'Avançado')]
-  expect(sayReached(goals, { title: 'react', status: 'Avançado' })).toBe(
-    'Meta alcançada: React (Avançado)',
-  )
+  const [go, react] = [goal('Go'), goal('React', 'Avançado')]
+  const goals = [go, react]
+  expect(sayReached(goals, { title: 'react', status: 'Avançado' })).toBe(goalsReached([react]))
   expect(sayReached(undefined, { title: 'React', status: 'Avançado' })).toBeUndefined()
   const batch = ['React', 'Go'].map((title) => ({ title, status: 'Avançado' as const }))
-  expect(sayReached(goals, ...batch)).toBe('Metas alcançadas: Go, React (Avançado)')
+  expect(sayReached(goals, ...batch)).toBe(goalsReached([go, react]))
 })

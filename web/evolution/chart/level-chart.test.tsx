@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { EvolutionMonth } from '#contract/evolution.ts'
+import { chart } from '../../texts/evolution.ts'
 import { LevelChart } from './level-chart.tsx'
 
 const monthAt = (at: number) => new Date(Date.UTC(2016, 11 + at)).toISOString().slice(0, 7)
@@ -65,7 +66,11 @@ test('stacks the best level at the bottom and titles each column', () => {
   const [y, height] = ['y', 'height'].map((name) => Number.parseFloat(best!.getAttribute(name)!))
   expect(y! + height!).toBeCloseTo(100)
   expect(last.querySelector('title')?.textContent).toBe(
-    'Setembro de 2017: 8 tecnologias (1 Avançado, 1 Intermediário, 6 Iniciante)',
+    chart.column('2017-09', 8, [
+      { name: 'Avançado', count: 1 },
+      { name: 'Intermediário', count: 1 },
+      { name: 'Iniciante', count: 6 },
+    ]),
   )
 })
 
@@ -73,8 +78,8 @@ test('has a name and a description, and no style or script', () => {
   const page = draw(history(10))
   for (const drawing of drawings(page)) {
     for (const [role, words] of [
-      ['aria-labelledby', 'Tecnologias por nível ao longo do tempo'],
-      ['aria-describedby', 'De 2 em dezembro de 2016 a 8 em setembro de 2017.'],
+      ['aria-labelledby', chart.name],
+      ['aria-describedby', chart.summary('2016-12', 2, '2017-09', 8)],
     ] as const)
       expect(page.querySelector(`[id="${drawing.getAttribute(role)}"]`)?.textContent).toBe(words)
   }
@@ -99,7 +104,7 @@ test('shows ten years by year in the narrow size, labelling every other one', ()
   const [, narrow] = drawings(draw(history(120)))
   const labels = columnsOf(narrow!).flatMap((column) => textsOf(column, 'text[data-label]'))
   expect(labels).toEqual(['2016', '2018', '2020', '2022', '2024', '2026'])
-  expect(narrow!.nextElementSibling?.textContent).toContain('Uma coluna por ano')
+  expect(narrow!.nextElementSibling?.textContent).toContain(chart.thinned[12])
 })
 
 test('an empty list has grid lines and no columns', () => {

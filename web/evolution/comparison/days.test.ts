@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
+import { comparison } from '../../texts/evolution.ts'
 import { problemsOf, startDay } from './days.ts'
 
 const SPAN = { first: '2024-02-29', today: '2026-11-15' }
-const TOO_EARLY = 'Sua história começa em 29 de fevereiro de 2024'
+const TOO_EARLY = comparison.tooEarly('2024-02-29')
 
 test.each([
   ['2024-02-29', '2026-11-15', undefined, undefined],
   ['2025-01-01', '2025-01-02', undefined, undefined],
-  ['2025-01-01', '2025-01-01', undefined, 'Escolha um dia depois do primeiro'],
+  ['2025-01-01', '2025-01-01', undefined, comparison.wrongOrder],
   ['2024-02-28', '2026-11-15', TOO_EARLY, undefined],
-  ['2025-01-01', '2026-11-16', undefined, 'Escolha um dia até hoje'],
-  ['2025-01-02', '2025-01-01', undefined, 'Escolha um dia depois do primeiro'],
-  ['', '2026-11-15', 'Escolha um dia', undefined],
-  ['2026-02-30', '2026-11-15', 'Escolha um dia', undefined],
-  ['2025-13-01', '12025-01-01', 'Escolha um dia', 'Escolha um dia'],
-  ['2026-11-16', '2024-01-01', 'Escolha um dia até hoje', TOO_EARLY],
+  ['2025-01-01', '2026-11-16', undefined, comparison.tooLate],
+  ['2025-01-02', '2025-01-01', undefined, comparison.wrongOrder],
+  ['', '2026-11-15', comparison.missing, undefined],
+  ['2026-02-30', '2026-11-15', comparison.missing, undefined],
+  ['2025-13-01', '12025-01-01', comparison.missing, comparison.missing],
+  ['2026-11-16', '2024-01-01', comparison.tooLate, TOO_EARLY],
 ])('from %s to %s: %s, %s', (since, until, first, second) => {
   expect(problemsOf({ since, until }, SPAN)).toEqual({ since: first, until: second })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Goal } from '#contract/goals.ts'
+import { GOAL_EXISTS, type Goal, TOO_MANY_GOALS } from '#contract/goals.ts'
 import type { Level } from '#contract/technologies.ts'
 import { technology } from '../../testing.tsx'
+import { goalModal } from '../../texts/goals.ts'
 import { goalRules } from './goal-rules.ts'
 
 const AT = '2026-11-01T12:00:00.000Z'
@@ -23,19 +24,19 @@ test('accepts a technology that is neither a goal nor listed', () => {
 })
 
 test('refuses a goal already on the list, under any of its names', () => {
-  expect(refusal('ReactJS', 'Avançado')).toBe('Essa meta já está na sua lista')
+  expect(refusal('ReactJS', 'Avançado')).toBe(GOAL_EXISTS)
 })
 
 test('refuses a technology already at that level', () => {
-  const sentence = 'Você já está em Iniciante. Escolha um nível acima'
+  const sentence = goalModal.alreadyThere('Iniciante')
   expect(refusal('docker')).toBe(sentence)
   expect(refusal('Docker', 'Iniciante')).toBe(sentence)
   expect(refusal('Docker', 'Intermediário')).toBeUndefined()
-  expect(refusal('HTML')).toBe('Você já está em Avançado, o nível mais alto')
+  expect(refusal('HTML')).toBe(goalModal.alreadyBest)
 })
 
 test('refuses the 51st goal', () => {
   const goals = Array.from({ length: 50 }, (_, at) => goal(`Meta ${at}`))
   expect(refusal('Jest', '', goals.slice(1))).toBeUndefined()
-  expect(refusal('Jest', '', goals)).toContain('Você já tem 50 metas, o máximo')
+  expect(refusal('Jest', '', goals)).toBe(TOO_MANY_GOALS)
 })

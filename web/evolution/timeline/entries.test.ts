@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import type { Level } from '#contract/technologies.ts'
+import { events as eventTexts } from '../../texts/events.ts'
 import { mergeCorrections, notedIn, timelineEntries, timeOf } from './entries.ts'
 import { eventText } from './events.tsx'
 
@@ -27,13 +28,20 @@ const texts = (events: HistoryEvent[]) => mergeCorrections(events).map((one) => 
 
 test('level changes within ten minutes are one entry, from the first level to the last', () => {
   const events = history('CSS', [0, 'Iniciante'], [60, 'Avançado'], [65, 'Intermediário'])
-  expect(texts(events)).toEqual(['Subiu para Intermediário', 'Adicionada como Iniciante'])
+  expect(texts(events)).toEqual([eventTexts.raised('Intermediário'), eventTexts.added('Iniciante')])
   expect(mergeCorrections(events)[0]?.at).toBe(at(65))
 })
 
 test.each([
-  [70, ['Subiu para Avançado', 'Adicionada como Iniciante']],
-  [71, ['Subiu para Avançado', 'Subiu para Intermediário', 'Adicionada como Iniciante']],
+  [70, [eventTexts.raised('Avançado'), eventTexts.added('Iniciante')]],
+  [
+    71,
+    [
+      eventTexts.raised('Avançado'),
+      eventTexts.raised('Intermediário'),
+      eventTexts.added('Iniciante'),
+    ],
+  ],
 ])('a level raised after 60 minutes and again after %i', (minute, expected) => {
   const steps: Step[] = [
     [0, 'Iniciante'],
@@ -51,8 +59,8 @@ test('each correction counts from the one before, and progress on the first day 
     [21, 'Avançado'],
   ]
   expect(texts(history('CSS', ...steps))).toEqual([
-    'Subiu para Avançado',
-    'Adicionada como Iniciante',
+    eventTexts.raised('Avançado'),
+    eventTexts.added('Iniciante'),
   ])
 })
 
@@ -62,7 +70,7 @@ test('a level changed back is one entry without a change', () => {
     [60, 'Avançado'],
     [61, 'Iniciante'],
   ]
-  expect(texts(history('CSS', ...steps))[0]).toBe('Continua em Iniciante')
+  expect(texts(history('CSS', ...steps))[0]).toBe(eventTexts.unchanged('Iniciante'))
 })
 
 test('the bin is no correction', () => {

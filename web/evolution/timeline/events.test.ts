@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Level } from '#contract/technologies.ts'
+import { events } from '../../texts/events.ts'
 import { collapseBlankLines, eventText } from './events.tsx'
 
 const EVENTS: [id: number, from: Level | null, to: Level | null, words: string][] = [
-  [1, null, 'Iniciante', 'Adicionada como Iniciante'],
-  [1, null, 'Avançado', 'Adicionada como Avançado'],
-  [2, 'Iniciante', 'Intermediário', 'Subiu para Intermediário'],
-  [2, 'Iniciante', 'Avançado', 'Subiu para Avançado'],
-  [3, 'Avançado', 'Intermediário', 'Recalibrada para Intermediário'],
-  [3, 'Avançado', 'Iniciante', 'Recalibrada para Iniciante'],
-  [4, 'Iniciante', null, 'Foi para a lixeira'],
-  [5, null, 'Iniciante', 'Voltou da lixeira como Iniciante'],
+  [1, null, 'Iniciante', events.added('Iniciante')],
+  [1, null, 'Avançado', events.added('Avançado')],
+  [2, 'Iniciante', 'Intermediário', events.raised('Intermediário')],
+  [2, 'Iniciante', 'Avançado', events.raised('Avançado')],
+  [3, 'Avançado', 'Intermediário', events.lowered('Intermediário')],
+  [3, 'Avançado', 'Iniciante', events.lowered('Iniciante')],
+  [4, 'Iniciante', null, events.removed()],
+  [5, null, 'Iniciante', events.restored('Iniciante')],
 ]
 
 test.each(EVENTS)('event %i from %s to %s is worded: %s', (id, from, to, words) => {
