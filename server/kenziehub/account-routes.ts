@@ -10,8 +10,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { ById } from '../http/schemas.ts'
 import { createAccountWithProfile, signInWithProfile } from '../profile/commands.ts'
 import { deleteUserData } from '../profile/deletion.ts'
-import { readProfileLists } from '../profile/profile.ts'
-import { readQueue } from '../queue/read-queue.ts'
+import { readProfile } from '../profile/profile.ts'
 import { bodyOf, readAll } from './bodies.ts'
 import { Refusal } from './failures.ts'
 import { originFor } from './paths.ts'
@@ -47,14 +46,14 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     { config: { public: true }, schema: { hide: true, response: { 200: SignedIn } } },
     async (request) => {
       const login = readAll(bodyOf(request), LOGIN)
-      const { token, row, lists } = await signInWithProfile(
+      const { token, profile } = await signInWithProfile(
         db,
         contextOf(request),
         login,
         config.CLASSES,
       )
-      logSecurityEvent(request, 'signed_in', row.id)
-      return { user: toPerson(row, lists, originFor(request, config)), token }
+      logSecurityEvent(request, 'signed_in', profile.id)
+      return { user: toPerson(profile, originFor(request, config)), token }
     },
   )
 
@@ -69,9 +68,8 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
   )
 
   api.get('/profile', { schema: { hide: true, response: { 200: Person } } }, async (request) => {
-    const user = signedIn(request)
-    const lists = await readQueue.run(user.id, () => readProfileLists(db, user))
-    return toPerson(user, lists, originFor(request, config))
+    const profile = await readProfile(db, signedIn(request), config.CLASSES)
+    return toPerson(profile, originFor(request, config))
   })
 
   api.delete(

@@ -45,8 +45,9 @@ export async function avatarRoute(api: Api, db: Database, config: Config) {
         const bytes = request.body as Buffer | undefined
         if (!bytes) throw new Refusal(400, [`${FIELD} is required`])
         const { address } = clientOf(request)
-        const { user, held } = await changePhoto(db, signedIn(request), { bytes, address })
-        return toPerson(user, held, originFor(request, config))
+        const photo = { bytes, address }
+        const profile = await changePhoto(db, signedIn(request), photo, config.CLASSES)
+        return toPerson(profile, originFor(request, config))
       },
     )
   })

@@ -4,9 +4,9 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
-import { readProfileLists } from '../profile/profile.ts'
+import { readProfile } from '../profile/profile.ts'
 import { createQueue } from '../queue/queue.ts'
-import { readQueue, yieldToOthers } from '../queue/read-queue.ts'
+import { yieldToOthers } from '../queue/read-queue.ts'
 import { pageOf } from './pages.ts'
 import { originFor, PREFIX } from './paths.ts'
 import { listVisible, readVisible } from './people.ts'
@@ -51,10 +51,7 @@ export function peopleRoutes(api: Api, db: Database, config: Config) {
     async (request) => {
       const [{ id }, origin] = [request.params, originFor(request, config)]
       const asker = await findCaller(db, request)
-      if (asker?.id === id) {
-        const lists = await readQueue.run(id, () => readProfileLists(db, asker))
-        return toPerson(asker, lists, origin)
-      }
+      if (asker?.id === id) return toPerson(await readProfile(db, asker, config.CLASSES), origin)
       return personQueue.run([clientOf(request).address, id], async () => {
         await yieldToOthers()
         return readVisible(db, id, origin)

@@ -11,8 +11,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { readProfileLists } from '../profile/profile.ts'
-import { readQueue } from '../queue/read-queue.ts'
+import { readProfile } from '../profile/profile.ts'
 import { asText, bodyOf, isGiven, readGiven } from './bodies.ts'
 import { Refusal } from './failures.ts'
 import { originFor } from './paths.ts'
@@ -35,11 +34,10 @@ export function profileRoute(api: Api, db: Database, config: Config, mailer: Mai
       schema: { hide: true, response: { 200: Person } },
     },
     async (request) => {
-      const person = signedIn(request)
       const changes = changesIn(request)
-      const lists = await readQueue.run(person.id, () => readProfileLists(db, person))
+      const profile = await readProfile(db, signedIn(request), config.CLASSES)
       const user = await change(request, changes)
-      return toPerson(user, lists, originFor(request, config))
+      return toPerson({ ...profile, ...user }, originFor(request, config))
     },
   )
 

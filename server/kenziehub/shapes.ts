@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Project } from '#contract/projects.ts'
 import { PHOTO_PATH } from '../accounts/photo-address.ts'
-import type { UserRow } from '../accounts/queries.ts'
-import type { ProfileLists } from '../profile/profile.ts'
+import type { Profile } from '../profile/profile.ts'
 import type { ProjectRow } from '../projects/queries.ts'
 import type { TechnologyRow } from '../technologies/queries.ts'
 import { PREFIX } from './paths.ts'
@@ -50,15 +49,11 @@ export const toWork = ({ deploy_url, ...work }: Omit<Project, 'techs' | 'repo_ur
 })
 
 /** For the user themselves; works oldest first, as in the original. */
-export const toPerson = (
-  user: UserRow,
-  { techs, works }: Pick<ProfileLists, 'techs' | 'works'>,
-  origin: string,
-): Person => ({
-  ...user,
-  techs,
-  works: works.toReversed().map(toWork),
-  avatar_url: user.photo_key && `${origin}/api${PHOTO_PATH}${user.photo_key}`,
+export const toPerson = (profile: Profile, origin: string): Person => ({
+  ...profile,
+  techs: JSON.parse(profile.techs) as Tech[],
+  works: (JSON.parse(profile.works) as Project[]).toReversed().map(toWork),
+  avatar_url: profile.photo_key && `${origin}/api${PHOTO_PATH}${profile.photo_key}`,
 })
 
 interface Shown {

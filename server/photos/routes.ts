@@ -1,7 +1,6 @@
 import { PHOTO_ARRIVAL_MS, PHOTO_BYTES, PHOTO_TYPES } from '#contract/photos.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { userLock } from '../accounts/queries.ts'
-import { readClassNews } from '../classes/news.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -30,10 +29,8 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
       async ({ body, request }) => {
         const { address } = clientOf(request)
         const person = signedIn(request)
-        const news = await readClassNews(db, config.CLASSES, person)
         const photo = { bytes: body as Buffer, address }
-        const { user, held } = await changePhoto(db, person, photo)
-        return toUser(user, held, news)
+        return toUser(await changePhoto(db, person, photo, config.CLASSES))
       },
       { arrivalMs: PHOTO_ARRIVAL_MS },
     )

@@ -13,7 +13,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { serve } from '../http/serve.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { createQueue, createQueuePerKey } from '../queue/queue.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import { readTechnologies } from '../technologies/queries.ts'
 import { technologiesAsCsv, writeExport } from './export.ts'
 
 const JSON_FILE = 'application/json; charset=utf-8'
@@ -48,7 +48,7 @@ export function exportRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
     const isOver = () => reply.sent || reply.raw.destroyed
     if (isOver()) return
     const file = isTable
-      ? technologiesAsCsv((await listTechnologies(db, id)).techs, dayOf)
+      ? technologiesAsCsv(JSON.parse((await readTechnologies(db, id)).techs), dayOf)
       : await startOf(writeExport(db, id), isOver)
     if (file === undefined || isOver()) return
     logSecurityEvent(request, 'data_exported', id)

@@ -2,7 +2,6 @@ import { PASSWORD_NEEDED } from '#contract/account-settings.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { changeEmail, changeProfile, notifyOldEmail } from '../accounts/own-account.ts'
 import { provePassword } from '../accounts/own-password.ts'
-import { readClassNews } from '../classes/news.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -12,9 +11,8 @@ import { serve } from '../http/serve.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { readQueue } from '../queue/read-queue.ts'
 import { deleteUserData } from './deletion.ts'
-import { readProfileLists, toUser } from './profile.ts'
+import { readProfile, toUser } from './profile.ts'
 
 export function ownAccountRoutes(
   api: Api,
@@ -28,10 +26,9 @@ export function ownAccountRoutes(
     const { current_password: password, email, ...changes } = body
     const person = signedIn(request)
     const { id, email: oldEmail } = person
-    const lists = await readQueue.run(id, () => readProfileLists(db, person))
-    const news = await readClassNews(db, config.CLASSES, person)
+    const profile = await readProfile(db, person, config.CLASSES)
     if (email === undefined || email === oldEmail)
-      return toUser(await changeProfile(db, id, changes), lists, news)
+      return toUser({ ...profile, ...(await changeProfile(db, id, changes)) })
     if (password === undefined)
       throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
     const account = await provePassword(
@@ -42,7 +39,7 @@ export function ownAccountRoutes(
     const user = await throttle.newEmail(who, () => changeEmail(db, account, { ...changes, email }))
     logSecurityEvent(request, 'email_changed', id)
     if (mailer) await notifyOldEmail(db, mailer, request)
-    return toUser(user, lists, news)
+    return toUser({ ...profile, ...user })
   })
 
   serve(api, 'DELETE /account', async ({ body: { password }, request }) => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Project } from '#contract/projects.ts'
+import type { Technology } from '#contract/technologies.ts'
 import { User } from '#contract/users.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
 import type { UserRow } from '../accounts/queries.ts'
@@ -8,83 +10,88 @@ import {
   type SessionRow,
   sessionWith,
 } from '../accounts/session-queries.ts'
-import type { ClassNews } from '../classes/news.ts'
+import { type ClassNews, noNews, readClassNews } from '../classes/news.ts'
+import type { Config } from '../config.ts'
 import { type Statements, sql } from '../db/database.ts'
 import { writerOf } from '../http/schemas.ts'
-import { listProjects } from '../projects/queries.ts'
-import { listTechnologies, removedTechsOf, techsOf } from '../technologies/queries.ts'
+import { type ProjectsAsJson, readProjects } from '../projects/queries.ts'
+import { readQueue } from '../queue/read-queue.ts'
+import {
+  readTechnologies,
+  removedTechsOf,
+  type TechnologiesAsJson,
+  techsOf,
+} from '../technologies/queries.ts'
 
-export type ProfileLists = Pick<User, 'techs' | 'removed_techs' | 'works' | 'removed_works'>
+/** A user with all that the API returns of them; both lists as JSON, which the database writes faster. */
+export type Profile = UserRow & TechnologiesAsJson & ProjectsAsJson & ClassNews
 
-export const NO_PROJECTS = { works: [], removed_works: 0 }
+type Rule = Config['CLASSES']
 
-/** Users who never had a project need one statement only. */
-export async function readProfileLists(
-  db: Statements,
-  { id, has_projects }: Pick<UserRow, 'id' | 'has_projects'>,
-): Promise<ProfileLists> {
-  if (has_projects === 0) return { ...(await listTechnologies(db, id)), ...NO_PROJECTS }
-  const [technologies, projects] = await Promise.all([
-    listTechnologies(db, id),
-    listProjects(db, id),
-  ])
-  return { ...technologies, ...projects }
+const NO_PROJECTS: ProjectsAsJson = { works: '[]', removed_works: 0 }
+
+/** Of a row of `users`, by the last positions: at least as many as there are. A project counts as five. */
+const SIZE = sql`(
+  COALESCE((SELECT MAX(position) FROM technologies WHERE user_id = users.id), 0)
+  + 5 * COALESCE((SELECT MAX(position) FROM projects WHERE user_id = users.id), 0))`
+
+/** Takes a millisecond to read and write. */
+const LARGE = 200
+
+/** A session, with the technologies unless there may be many. */
+export type SessionWithTechnologies = SessionRow & {
+  techs: string | null
+  removed_techs: number
 }
 
-/** A user as the API returns it; the serialiser drops what the contract does not name. */
-export const toUser = (user: UserRow, lists: ProfileLists, news: ClassNews): User => ({
-  ...user,
-  ...lists,
-  ...news,
-  avatar_url: avatarUrl(user.photo_key),
-})
-
-/** A user with their technologies as the JSON text the database built. */
-export type ProfileRow = SessionRow & { techs: string; removed_techs: number }
-
-/** Session, user and technologies in one statement. */
-export function profileFinder({
-  jsonArray,
-}: Pick<Statements, 'jsonArray'>): FindSession<ProfileRow> {
-  const columns = sql`${SESSION}, ${techsOf(jsonArray)} AS techs`
+export function sessionWithTechnologies(
+  dialect: Pick<Statements, 'jsonArray'>,
+): FindSession<SessionWithTechnologies> {
   const owner = sql`users.id`
+  const techs = sql`CASE WHEN ${SIZE} < ${LARGE} THEN ${techsOf(dialect, owner)} END AS techs`
+  const columns = sql`${SESSION}, ${techs}`
   return (db, tokenHash) =>
     db.get(sessionWith(sql`${columns}, ${removedTechsOf(owner)}`, tokenHash))
 }
 
-const FIELDS = Object.entries(User.shape)
-const TECHS = FIELDS.findIndex(([name]) => name === 'techs')
-const writerOfSome = (fields: typeof FIELDS) => writerOf(z.object(Object.fromEntries(fields)))
-const writeBefore = writerOfSome(FIELDS.slice(0, TECHS))
-const writeAfter = writerOfSome(FIELDS.slice(TECHS + 1))
-
-/** Byte for byte what the serialiser would write, without parsing the technologies' JSON. */
-export function writeProfile(
-  person: ProfileRow,
-  projects: Pick<ProfileLists, 'works' | 'removed_works'>,
-  news: ClassNews,
-): string {
-  const { techs, removed_techs, created_at, updated_at } = person
-  const before = writeBefore({ ...person, avatar_url: avatarUrl(person.photo_key) })
-  const after = writeAfter({ removed_techs, ...projects, ...news, created_at, updated_at })
-  return `${before.slice(0, -1)},"techs":${techs},${after.slice(1)}`
+/** What was not read with the session may be large: one at a time of each user. */
+export function readProfile(
+  db: Statements,
+  user: UserRow | SessionWithTechnologies,
+  rule: Rule,
+): Promise<Profile> {
+  const readWith = async (technologies: TechnologiesAsJson) => ({
+    ...user,
+    ...technologies,
+    ...(user.has_projects ? await readProjects(db, user.id) : NO_PROJECTS),
+    ...(await readClassNews(db, rule, user)),
+  })
+  if ('techs' in user && user.techs !== null)
+    return readWith({ techs: user.techs, removed_techs: user.removed_techs })
+  return readQueue.run(user.id, async () => readWith(await readTechnologies(db, user.id)))
 }
 
-/** In characters of JSON: about two hundred technologies, a millisecond to read and write. */
-const LARGE = 32 * 1024
-/** A forgotten one is read once more as if it were small. */
-const MAX_KNOWN = 10_000
+export const newProfile = (user: UserRow, rule: Rule): Profile => ({
+  ...user,
+  techs: '[]',
+  removed_techs: 0,
+  ...NO_PROJECTS,
+  ...noNews(rule),
+})
 
-const known = new Set<string>()
+/** As the API returns it; the serialiser drops what the contract does not name. */
+export const toUser = (profile: Profile): User => ({
+  ...profile,
+  techs: JSON.parse(profile.techs) as Technology[],
+  works: JSON.parse(profile.works) as Project[],
+  avatar_url: avatarUrl(profile.photo_key),
+})
 
-/** Whether the profile behind a token was large when last read. */
-export const isKnownAsLarge = (tokenHash: string) => known.has(tokenHash)
+const { techs: _, works: __, ...TEXTS } = User.shape
+const writeTexts = writerOf(z.object(TEXTS))
 
-export const isLarge = (length: number) => length >= LARGE
-
-export function noteLength(tokenHash: string, length: number) {
-  known.delete(tokenHash)
-  if (!isLarge(length)) return
-  known.add(tokenHash)
-  if (known.size > MAX_KNOWN) known.delete(known.values().next().value!)
+/** The same as JSON, without parsing the lists. */
+export function writeProfile(profile: Profile): string {
+  const texts = writeTexts({ ...profile, avatar_url: avatarUrl(profile.photo_key) })
+  return `${texts.slice(0, -1)},"techs":${profile.techs},"works":${profile.works}}`
 }

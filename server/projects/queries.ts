@@ -1,24 +1,23 @@
-import { MAX_PROJECTS, type Project } from '#contract/projects.ts'
-import type { User } from '#contract/users.ts'
+import { MAX_PROJECTS, Project } from '#contract/projects.ts'
 import { binSince } from '../bin/commands.ts'
 import { type Statements, sql } from '../db/database.ts'
 
 /**
- * The ids of a project's technologies, without those in the given user's bin, as one text; read by `parseTechs`.
- * The bin is read once and not for each row: a hundred projects may have five thousand technologies.
+ * The ids of a project's technologies, without those in the given user's bin, as the text of a JSON array. The bin is
+ * read once and not for each row: a hundred projects may have five thousand technologies.
  */
-const techIdsOf = (userId: string) => sql`(
-  SELECT STRING_AGG(technology_id, ',') FROM (
+const techIdsOf = (userId: string) => sql`COALESCE((
+  SELECT '["' || STRING_AGG(technology_id, '","') || '"]' FROM (
     SELECT technology_id FROM project_technologies
     WHERE project_id = projects.id AND technology_id NOT IN (
       SELECT id FROM technologies WHERE user_id = ${userId} AND removed_at IS NOT NULL)
-    ORDER BY position, technology_id) AS ties) AS techs`
+    ORDER BY position, technology_id) AS ties), '[]') AS techs`
 
-type RowWithTechs = ProjectRow & { techs: string | null }
+type RowWithTechs = ProjectRow & { techs: string }
 
 export const parseTechs = (row: RowWithTechs): Project => ({
   ...row,
-  techs: row.techs?.split(',') ?? [],
+  techs: JSON.parse(row.techs) as string[],
 })
 
 /** Returns how many were inserted: fewer than given if one is not on the user's list. */
@@ -92,11 +91,11 @@ interface Which {
 }
 
 /** Newest first. */
+const worksOf = (userId: string) => sql`SELECT ${withTechs(userId)} FROM projects
+  WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position DESC, id`
+
 export async function listWorks(db: Statements, userId: string) {
-  const works = await db.all<RowWithTechs>(
-    sql`SELECT ${withTechs(userId)} FROM projects
-     WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position DESC, id`,
-  )
+  const works = await db.all<RowWithTechs>(worksOf(userId))
   return works.map(parseTechs)
 }
 
@@ -118,19 +117,20 @@ export async function wasAddedAs(db: Statements, { id, user_id }: Which, title: 
   return row !== undefined
 }
 
-/** The list, and how many are in the bin. */
-export async function listProjects(
-  db: Statements,
-  userId: string,
-): Promise<Pick<User, 'works' | 'removed_works'>> {
-  const [works, removed] = await Promise.all([
-    listWorks(db, userId),
-    db.get<{ count: number }>(
-      sql`SELECT COUNT(*) AS count FROM projects
-       WHERE user_id = ${userId} AND removed_at >= ${binSince()}`,
-    ),
-  ])
-  return { works, removed_works: removed?.count ?? 0 }
+/** The list as JSON, and how many are in the bin. */
+export interface ProjectsAsJson {
+  works: string
+  removed_works: number
+}
+
+export async function readProjects(db: Statements, userId: string): Promise<ProjectsAsJson> {
+  const works = db.jsonArray(Object.keys(Project.shape), worksOf(userId), ['techs'])
+  const row = await db.get<ProjectsAsJson>(
+    sql`SELECT ${works} AS works,
+       (SELECT COUNT(*) FROM projects
+        WHERE user_id = ${userId} AND removed_at >= ${binSince()}) AS removed_works`,
+  )
+  return row!
 }
 
 export async function countProjects(db: Statements, userId: string) {

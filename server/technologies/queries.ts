@@ -7,7 +7,6 @@ import {
   MAX_TECHNOLOGIES,
   Technology,
 } from '#contract/technologies.ts'
-import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/commands.ts'
 import { type Statements, sql } from '../db/database.ts'
 
@@ -132,32 +131,30 @@ export async function wasAddedAs(
   return row !== undefined
 }
 
-/** An expression for the technologies of a row of `users`, as the text of a JSON array. */
-export const techsOf = (jsonArray: Statements['jsonArray']) =>
-  jsonArray(
+/** The list as JSON, and how many are in the bin. */
+export interface TechnologiesAsJson {
+  techs: string
+  removed_techs: number
+}
+
+/** Of a user, or of a row of `users`: the text of a JSON array. */
+export const techsOf = (db: Pick<Statements, 'jsonArray'>, owner: Sql | string) =>
+  db.jsonArray(
     Object.keys(Technology.shape),
     sql`SELECT ${WITH_RULER} FROM technologies
-     WHERE user_id = users.id AND removed_at IS NULL ORDER BY position, id`,
+     WHERE user_id = ${owner} AND removed_at IS NULL ORDER BY position, id`,
     ['ruler'],
   )
 
-/** How many are in the bin of a user, or of a row of `users`. */
 export const removedTechsOf = (owner: Sql | string) =>
   sql`(SELECT COUNT(*) FROM technologies
     WHERE user_id = ${owner} AND removed_at >= ${binSince()}) AS removed_techs`
 
-/** The list, and how many are in the bin: one statement unless the list is empty. */
-export async function listTechnologies(
-  db: Statements,
-  userId: string,
-): Promise<Pick<User, 'techs' | 'removed_techs'>> {
-  const removed = removedTechsOf(userId)
-  const techs = await db.all<RowWithRuler & { removed_techs: number }>(
-    sql`SELECT ${WITH_RULER}, ${removed} FROM technologies
-     WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position, id`,
+export async function readTechnologies(db: Statements, userId: string) {
+  const row = await db.get<TechnologiesAsJson>(
+    sql`SELECT ${techsOf(db, userId)} AS techs, ${removedTechsOf(userId)}`,
   )
-  const counted = techs[0] ?? (await db.get<{ removed_techs: number }>(sql`SELECT ${removed}`))
-  return { techs: techs.map(parseRuler), removed_techs: counted?.removed_techs ?? 0 }
+  return row!
 }
 
 /** The length of the list, and how many of it are the removed technology under the same key or added again since. */
