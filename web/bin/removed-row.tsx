@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Listed, Removed } from '#contract/bin.ts'
-import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { changeFailed } from '../texts/failures.ts'
@@ -26,21 +25,18 @@ export function RemovedRow<One extends Listed>(props: Props<One>) {
   const { title, removed_at } = removed
   const row = useRef<HTMLLIElement>(null)
   const problemId = useId()
-  const [problem, setProblem] = useState<string>()
   const [now] = useState(Date.now)
-  const { restore, pending: isRestoring } = useRestore(bin)
-  const { save: deleteForGood, pending: isDeleting } = useSave(bin.deleteForGood)
+  const { restore, ...restoring } = useRestore(bin)
+  const { save: deleteForGood, ...deleting } = useSave(bin.deleteForGood)
+  const failure = restoring.failure ?? deleting.failure
+  const problem = failure && (bin.restore.sentences?.[failure.code] ?? changeFailed)
 
   async function send(change: (one: Removed<One>) => Promise<unknown>) {
     // Finds the neighbour before the row unmounts.
     const leave = onLeave(row.current)
-    try {
-      await change(removed)
-      leave()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(bin.restore.sentences?.[error.code] ?? changeFailed)
-    }
+    restoring.clear()
+    deleting.clear()
+    if (await change(removed)) leave()
   }
 
   return (
@@ -67,7 +63,7 @@ export function RemovedRow<One extends Listed>(props: Props<One>) {
       <RemovedActions
         title={title}
         describedBy={problem && problemId}
-        busy={isRestoring || isDeleting}
+        busy={restoring.pending || deleting.pending}
         onRestore={() => void send(restore)}
         onDelete={() => void send(deleteForGood)}
       />

@@ -5,15 +5,16 @@ import type { Bin } from './define-bin.ts'
 import { deleteButtonId } from './row-focus.ts'
 
 export function useRestore<One extends Listed>(bin: Bin<One>) {
-  const { save, pending } = useSave(bin.restore)
+  const { save, ...state } = useSave(bin.restore)
   const restore = useCallback(
     async (removed: Removed<One>) => {
-      await save(removed)
-      revealRestored(removed.id)
+      const saved = await save(removed)
+      if (saved) revealRestored(removed.id)
+      return saved
     },
     [save],
   )
-  return { restore, pending }
+  return { restore, ...state }
 }
 
 let showRow: ((id: string) => void) | undefined

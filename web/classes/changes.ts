@@ -114,7 +114,7 @@ export const changeShares = defineChange({
   },
   isOptimistic: true,
   invalidates: [],
-  failure: (error) => `${shareTexts.notSaved} ${describeFailure(error)}`,
+  failure: (error) => ({ toast: `${shareTexts.notSaved} ${describeFailure(error)}` }),
 })
 
 export const leaveClass = defineChange({
@@ -140,7 +140,7 @@ export const decideConfirmation = defineChange({
   },
   isOptimistic: true,
   invalidates: ['profile', 'confirmations'],
-  failure: (error) => `${confirmationTexts.notSaved} ${describeFailure(error)}`,
+  failure: (error) => ({ toast: `${confirmationTexts.notSaved} ${describeFailure(error)}` }),
 })
 
 /** The switch of the portfolio's own settings. */

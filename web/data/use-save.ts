@@ -16,9 +16,19 @@ const isNotFound = (code: FailureCode) => code === 'not_found'
 export const mustWait = ({ describe }: Pick<Change<never>, 'describe'>) =>
   describe !== undefined && (!isOnline() || currentOutbox().some(isPending))
 
-/** What an optimistic change is rolled back to if it fails. */
-const dataOf = (client: QueryClient, roots: string[]) =>
-  roots.flatMap((root) => client.getQueriesData({ queryKey: [root] }))
+/** Shows an optimistic change; returns what undoes it. */
+async function showEarly<Input, Answer>(
+  client: QueryClient,
+  change: Change<Input, Answer>,
+  input: Input,
+) {
+  const roots = Object.keys(change.apply ?? {})
+  const before = roots.flatMap((root) => client.getQueriesData({ queryKey: [root] }))
+  await applyChange(client, change, input)
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
 
 async function finish<Input, Answer>(
   client: QueryClient,
@@ -26,11 +36,16 @@ async function finish<Input, Answer>(
   input: Input,
   answer: Answer,
 ) {
+  const { success } = change
+  const further = change.further?.((root) => client.getQueryData([root]), input, answer)
   // This response would undo a later optimistic save of the same kind.
   const isLast = client.isMutating({ mutationKey: [change.name] }) === 0
   if (!change.isOptimistic || isLast) await applyChange(client, change, input, answer)
   if (!change.invalidates) void client.invalidateQueries()
   else for (const root of change.invalidates) void client.invalidateQueries({ queryKey: [root] })
+  const text = typeof success === 'function' ? success(input, answer) : success
+  if (text !== undefined) notify.success(text)
+  if (further !== undefined) notify.success(further)
 }
 
 function refetchAfter<Input, Answer>(
@@ -45,9 +60,9 @@ function refetchAfter<Input, Answer>(
   if (isOptimistic || isUnanswered(error) || isStale(code, input)) void client.invalidateQueries()
 }
 
-type Saved<Answer> = { isQueued: false; answer: Answer } | { isQueued: true }
+export type Saved<Answer> = { isQueued: false; answer: Answer } | { isQueued: true }
 
-/** The one way to save: sends a change, shows the outcome and updates the cache. */
+/** The one way to save: sends a change, shows the outcome and updates the cache. Not saved, it answers `undefined`. */
 export function useSave<Input, Answer>(change: Change<Input, Answer>) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -55,41 +70,39 @@ export function useSave<Input, Answer>(change: Change<Input, Answer>) {
     scope: IN_ORDER,
     mutationFn: change.send,
   })
-  const { submit, setNotice, ...state } = useSend(
-    useMemo(
-      () => ({ ...change, send: (input: Input) => mutateAsync(input) }),
-      [change, mutateAsync],
-    ),
+  const sent = useMemo(
+    () => ({
+      ...change,
+      async send(input: Input) {
+        const undo = change.isOptimistic ? await showEarly(client, change, input) : undefined
+        try {
+          return await mutateAsync(input)
+        } catch (error) {
+          undo?.()
+          refetchAfter(client, change, input, error)
+          throw error
+        }
+      },
+    }),
+    [client, change, mutateAsync],
   )
+  const { send, ...state } = useSend(sent)
+  const { clear } = state
 
   const save = useCallback(
     async (input: Input): Promise<Saved<Answer> | undefined> => {
       if (mustWait(change)) {
-        setNotice(undefined)
+        clear()
         await queueChange(change, input)
         return { isQueued: true }
       }
-      const before = change.isOptimistic ? dataOf(client, Object.keys(change.apply ?? {})) : []
-      try {
-        if (change.isOptimistic) await applyChange(client, change, input)
-        const sent = await submit(input)
-        if (!sent) return undefined
-        const { answer } = sent
-        const { success } = change
-        const further = change.further?.((root) => client.getQueryData([root]), input, answer)
-        await finish(client, change, input, answer)
-        const text = typeof success === 'function' ? success(input, answer) : success
-        if (text !== undefined) notify.success(text)
-        if (further !== undefined) notify.success(further)
-        return { isQueued: false, answer }
-      } catch (error) {
-        for (const [key, data] of before) client.setQueryData(key, data)
-        refetchAfter(client, change, input, error)
-        throw error
-      }
+      const outcome = await send(input)
+      if (!outcome) return undefined
+      await finish(client, change, input, outcome.answer)
+      return { isQueued: false, answer: outcome.answer }
     },
-    [client, change, submit, setNotice],
+    [client, change, send, clear],
   )
 
-  return { save, setNotice, ...state }
+  return { save, ...state }
 }

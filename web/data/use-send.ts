@@ -3,53 +3,65 @@ import { changeFailed } from '../texts/failures.ts'
 import { notify, whileLoading } from '../toasts/notify.ts'
 import { ApiError, describeFailure, type FailureSentences, isSessionError } from './api-error.ts'
 
+interface Told {
+  toast?: string | undefined
+  notice?: string | undefined
+}
+
 export interface Sent<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   sentences?: FailureSentences
-  /** A failure is shown as a toast, with its own text or not, or as a notice in the form. */
-  failure?: 'toast' | 'notice' | ((error: unknown, input: Input) => string)
+  /** Where the sentence of a failure is shown, or what is shown instead of it. */
+  failure?: 'toast' | 'notice' | ((error: unknown, input: Input) => Told)
   /** Rendered before the response, without a loading toast or a single-flight check. */
   isOptimistic?: boolean
 }
 
-/** Field messages or the session's notice show it already. */
-const isToldElsewhere = (error: unknown) =>
-  isSessionError(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0)
+function toldOf<Input>(
+  { failure = 'toast', sentences = {} }: Sent<Input, unknown>,
+  error: unknown,
+  input: Input,
+): Told {
+  // An ended session has its own notice.
+  if (isSessionError(error) && !sentences.not_signed_in) return {}
+  if (typeof failure === 'function') return failure(error, input)
+  const { code, fields } = error instanceof ApiError ? error : { code: 'unexpected', fields: {} }
+  if (failure === 'toast') return { toast: sentences[code as ApiError['code']] ?? changeFailed }
+  return Object.keys(fields).length > 0 ? {} : { notice: describeFailure(error, sentences) }
+}
 
-/** Sends one request at a time and shows its failure. Changes of cached data use `useSave`. */
+/**
+ * Sends one request at a time and shows its failure, so that a caller learns from `undefined` that there is nothing to
+ * go on with. Changes of cached data are sent by `useSave`.
+ */
 export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
-  const [notice, setNotice] = useState<string>()
   const [running, setRunning] = useState<{ input: Input }>()
+  const [failed, setFailed] = useState<{ failure?: ApiError; notice?: string | undefined }>({})
   const isRunning = useRef(false)
+  const clear = useCallback(() => setFailed({}), [])
 
-  const submit = useCallback(
+  const send = useCallback(
     async (input: Input): Promise<{ answer: Answer } | undefined> => {
-      const { send, failure = 'toast', sentences = {}, isOptimistic = false } = sent
       // A double click sends once.
-      if (isRunning.current && !isOptimistic) return undefined
+      if (isRunning.current && !sent.isOptimistic) return undefined
       isRunning.current = true
-      setNotice(undefined)
+      clear()
       setRunning({ input })
+      const work = () => sent.send(input)
       try {
-        return { answer: await (isOptimistic ? send(input) : whileLoading(() => send(input))) }
+        return { answer: await (sent.isOptimistic ? work() : whileLoading(work)) }
       } catch (error) {
-        const code = error instanceof ApiError ? error.code : 'unexpected'
-        if (failure === 'notice') {
-          if (!isToldElsewhere(error)) setNotice(describeFailure(error, sentences))
-        } else if (!isSessionError(error) || sentences.not_signed_in)
-          notify.error(
-            typeof failure === 'function'
-              ? failure(error, input)
-              : (sentences[code] ?? changeFailed),
-          )
-        throw error
+        const { toast, notice } = toldOf(sent, error, input)
+        if (toast !== undefined) notify.error(toast)
+        setFailed({ notice, ...(error instanceof ApiError && { failure: error }) })
+        return undefined
       } finally {
         isRunning.current = false
         setRunning(undefined)
       }
     },
-    [sent],
+    [sent, clear],
   )
 
-  return { submit, pending: running !== undefined, running: running?.input, notice, setNotice }
+  return { send, pending: running !== undefined, running: running?.input, ...failed, clear }
 }

@@ -12,7 +12,7 @@ const place = document.createElement('div')
 const input = () => place.querySelector('input')!
 
 type LoadRules = () => Promise<typeof rules>
-const send = vi.fn<(input: { name: string }) => Promise<void>>()
+const send = vi.fn<(input: { name: string }) => Promise<object | undefined>>()
 
 function NameForm({ late }: { late?: LoadRules }) {
   const { field, submit } = useForm<{ name: string }>({

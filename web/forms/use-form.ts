@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -9,23 +9,9 @@ import {
   type Resolver,
   useForm as useFields,
 } from 'react-hook-form'
-import { ApiError, type FailureCode } from '../data/api-error.ts'
+import type { ApiError, FailureCode } from '../data/api-error.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { clearDraft, saveDraft, withDraft } from './drafts.ts'
-
-/** Ignores calls while one is pending: a double click sends once. */
-export function useOnce<Input>(send: (input: Input) => Promise<void>) {
-  const running = useRef(false)
-  return async (input: Input) => {
-    if (running.current) return
-    running.current = true
-    try {
-      await send(input)
-    } finally {
-      running.current = false
-    }
-  }
-}
 
 type Rules<Values extends Record<string, string>> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Values>
@@ -62,13 +48,15 @@ type Options<Values extends Record<string, string>> = {
   draft?: string
   /** Field messages for codes that come without them. */
   refusals?: Partial<Record<FailureCode, Partial<Texts<Values>>>>
-  /** Rejects with the ApiError of a refusal once the fields are no longer busy. */
-  onSend: (input: Values) => Promise<void>
+  /** Why what was sent last was not saved: messages of fields are shown at them. */
+  failure?: ApiError | undefined
+  /** Answers what was saved: as long as that is undefined, the draft stays. */
+  onSend: (input: Values) => Promise<object | undefined>
 }
 
 /** Every form: validated, sent once, and the first invalid field takes the focus. */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { rules, loadRules, initial, draft, refusals = {}, onSend } = options
+  const { rules, loadRules, initial, draft, refusals = {}, failure, onSend } = options
   const [defaultValues] = useState(() => withDraft(draft, initial))
   const fields = useFields<Values>({
     resolver: loadRules ? judgeLate(loadRules) : standardSchemaResolver(rules),
@@ -78,14 +66,15 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   const { register, handleSubmit, setError, setFocus, getValues, setValue, subscribe, formState } =
     fields
   const isHydrated = useHydrated()
-  const [firstWrong, setFirstWrong] = useState<{ name: Path<Values> }>()
+  const firstWrong = useRef<Path<Values>>(undefined)
 
   // In an effect, because a disabled field takes no focus.
   useEffect(() => {
-    if (!firstWrong) return
-    setFocus(firstWrong.name)
+    if (firstWrong.current === undefined) return
+    setFocus(firstWrong.current)
     scrollToFocused()
-  }, [firstWrong, setFocus])
+    firstWrong.current = undefined
+  })
 
   useEffect(() => {
     if (draft === undefined) return undefined
@@ -95,12 +84,19 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     })
   }, [draft, subscribe])
 
-  function showRefusal({ code, fields: told }: ApiError) {
-    const sentences: Record<string, string | undefined> = { ...refusals[code], ...told }
-    const wrong = (Object.keys(initial) as Path<Values>[]).filter((name) => sentences[name])
-    for (const name of wrong) setError(name, { type: 'server', message: sentences[name] ?? '' })
-    if (wrong[0]) setFirstWrong({ name: wrong[0] })
+  /** Shows the messages at their fields; the first takes the focus. */
+  function refuse(messages: Partial<Record<Path<Values>, string>>) {
+    const wrong = (Object.keys(initial) as Path<Values>[]).filter((name) => messages[name])
+    for (const name of wrong) setError(name, { type: 'server', message: messages[name] ?? '' })
+    firstWrong.current = wrong[0]
   }
+
+  const showFailure = useEffectEvent(({ code, fields: told }: ApiError) =>
+    refuse({ ...refusals[code], ...told } as Partial<Record<Path<Values>, string>>),
+  )
+  useEffect(() => {
+    if (failure) showFailure(failure)
+  }, [failure])
 
   /** Fields that were changed, also those changed back. */
   const changed = useRef(new Set<string>())
@@ -108,18 +104,17 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     changed.current.has(name) || getValues(name) !== initial[name]
 
   const isSending = useRef(false)
-  const send = useOnce(async (input: Values) => {
+  async function send(input: Values) {
+    // A double click sends once, also while the rules are still coming.
+    if (isSending.current) return
     isSending.current = true
     try {
-      await onSend(input)
-      if (draft !== undefined) clearDraft(draft)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showRefusal(error)
+      const saved = await onSend(input)
+      if (saved && draft !== undefined) clearDraft(draft)
     } finally {
       isSending.current = false
     }
-  })
+  }
 
   async function submit(event: FormEvent) {
     let isWrong = false
@@ -140,6 +135,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   return {
     ...fields,
     submit,
+    refuse,
     field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => {
       const { ref, onChange, onBlur, ...listeners } = register(name, ...rest)
       return {

@@ -23,8 +23,9 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
     ...rest,
     initial,
     onSend: async (input) => {
-      await onSend(input)
-      clearDraft(draft)
+      const sent = await onSend(input)
+      if (sent) clearDraft(draft)
+      return sent
     },
   })
   const { getValues, setValue, subscribe } = form

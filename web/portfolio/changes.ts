@@ -34,7 +34,7 @@ function namesOf({
 /** Names the settings that were rolled back. */
 function notSaved(error: unknown, change: SettingsChange) {
   const reason = error instanceof ApiError ? error.fields['address'] : undefined
-  return `${texts.notSaved(namesOf(change))} ${reason ?? describeFailure(error)}`
+  return { toast: `${texts.notSaved(namesOf(change))} ${reason ?? describeFailure(error)}` }
 }
 
 /** Sends only what was switched: the rest may have been changed on another device. */

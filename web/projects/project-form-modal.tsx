@@ -7,7 +7,6 @@ import {
   type ProjectInput,
   TOO_MANY_PROJECTS,
 } from '#contract/projects.ts'
-import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { useCreationId } from '../forms/use-creation-id.ts'
 import type { useForm } from '../forms/use-form.ts'
@@ -55,10 +54,10 @@ const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal(props: Props) {
   const { project, draft, notice, onCreated, onClose, onLeave } = props
-  const { save: add, pending: isAdding } = useSave(addProject)
-  const { save: edit, pending: isEditing } = useSave(editProject)
+  const { save: add, ...adding } = useSave(addProject)
+  const { save: edit, ...editing } = useSave(editProject)
   const { add: addTechnologies, pending: isAddingTechnologies } = useAddTechnologies()
-  const pending = isAdding || isEditing || isAddingTechnologies
+  const pending = adding.pending || editing.pending || isAddingTechnologies
   const { idOf, forgetId } = useCreationId(draft)
   const titles = useTitles()
   const saved = useMemo(() => formOf(project), [project])
@@ -70,42 +69,44 @@ export function ProjectFormModal(props: Props) {
     saved,
     draft,
     refusals: { project_limit: { title: TOO_MANY_PROJECTS } },
+    failure: adding.failure ?? editing.failure,
     onSend: save,
   })
 
-  async function save(input: ProjectForm) {
-    await addNew(input)
-    const isDone = project ? await update(project, input) : await create(input)
-    if (isDone) onClose()
+  async function save(input: ProjectForm): Promise<object | undefined> {
+    if (!(await addNew(input))) return undefined
+    const done = project ? await update(project, input) : await create(input)
+    if (done) onClose()
+    return done
   }
 
   async function create(input: ProjectForm) {
     const id = idOf(input.title)
     const added = await add({ ...inputOf(input, titles), id })
-    if (!added) return false
+    if (!added) return undefined
     forgetId()
     created.current = true
     onCreated(id)
-    return true
+    return added
   }
 
   /** Sends only changed fields: the others may be newer on the server. */
-  async function update({ id, title }: Project, input: ProjectForm) {
+  function update({ id, title }: Project, input: ProjectForm) {
     const changed = Object.fromEntries(
       Object.entries(inputOf(input, titles)).filter(([name]) =>
         form.isChanged(name as keyof ProjectForm),
       ),
     )
-    return (await edit({ id, title, changed })) !== undefined
+    return edit({ id, title, changed })
   }
 
   /** The chosen ones that are not on the list yet. A refused one is unticked, and the project is not saved. */
   async function addNew({ techs, new_techs }: ProjectForm) {
     const ids = idsIn(techs)
     const missing = newIn(new_techs).filter(({ id }) => ids.includes(id) && !titles.has(id))
-    if (missing.length === 0) return
+    if (missing.length === 0) return true
     const refused = await addTechnologies(missing)
-    if (!refused || refused.length === 0) return
+    if (!refused || refused.length === 0) return refused !== undefined
     const isRefused = ({ title }: { title: string }) => refused.some((one) => one.title === title)
     const gone = missing.filter(isRefused).map(({ id }) => id)
     form.setValue('techs', textOfIds(ids.filter((id) => !gone.includes(id))))
@@ -113,12 +114,8 @@ export function ProjectFormModal(props: Props) {
     const reasons = refused.map(({ title, code }) =>
       picker.notAdded(title, addedTogether.refusals[code]),
     )
-    throw new ApiError({
-      status: 409,
-      code: 'invalid_input',
-      message: 'refused in a batch',
-      fields: { techs: reasons.join(' ') },
-    })
+    form.refuse({ techs: reasons.join(' ') })
+    return false
   }
 
   /** Reading a file again finds the same new ones. */

@@ -18,8 +18,7 @@ export default function UnseenNotice() {
   function dismiss() {
     if (refuseOffline()) return
     document.getElementById('main')?.focus()
-    // The toast has already reported the error.
-    save(id).catch(() => undefined)
+    void save(id)
   }
 
   return (

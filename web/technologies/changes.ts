@@ -142,7 +142,7 @@ export const saveTicks = defineChange({
   },
   isOptimistic: true,
   invalidates: [],
-  failure: (error, { title }) => `${ruler.notSaved(title)} ${describeFailure(error)}`,
+  failure: (error, { title }) => ({ toast: `${ruler.notSaved(title)} ${describeFailure(error)}` }),
   describe: ({ title }) => described.ticks(title),
 })
 

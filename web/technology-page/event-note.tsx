@@ -85,11 +85,12 @@ type NoteFormProps = {
 
 function NoteForm({ technology, event, draft, onClose }: NoteFormProps) {
   const [begunWith] = useState(event.note)
-  const { save, pending, notice } = useSave(saveNote)
+  const { save, pending, notice, failure } = useSave(saveNote)
   const { field, submit, watch } = useForm<NoteInput>({
     rules: NoteInput,
     initial: { note: event.note },
     draft,
+    failure,
     onSend: send,
   })
   const typed = watch('note')
@@ -104,6 +105,7 @@ function NoteForm({ technology, event, draft, onClose }: NoteFormProps) {
       note,
     })
     if (saved) onClose()
+    return saved
   }
 
   function cancel() {

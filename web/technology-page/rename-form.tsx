@@ -55,18 +55,21 @@ type Props = {
 export function RenameForm({ ref, technology, draft, onCancel, onClose }: Props) {
   const { id, title: before, status } = technology
   const navigate = useNavigate()
-  const { save, pending } = useSave(renameTechnology)
+  const { save, pending, failure } = useSave(renameTechnology)
   const { field, submit, watch, setValue, setFocus } = useForm<RenameTechnologyInput>({
     rules: RenameTechnologyInput,
     initial: { title: before },
     draft,
     refusals: { technology_exists: { title: texts.taken } },
+    failure,
     onSend: send,
   })
   useDoubleClickGuard()
 
   async function send({ title }: RenameTechnologyInput) {
-    if (title === before || (await save({ id, before, title, status }))) onClose()
+    const saved = title === before ? { title } : await save({ id, before, title, status })
+    if (saved) onClose()
+    return saved
   }
 
   return (

@@ -10,7 +10,6 @@ import { FailureNotice, Loaded } from '../data/loaded.tsx'
 import { refuseOffline } from '../data/offline.tsx'
 import { type Merged, mergeCorrections, notedIn } from '../evolution/timeline/entries.ts'
 import { EventMark, eventText } from '../evolution/timeline/events.tsx'
-import { useOnce } from '../forms/use-form.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { confirmed } from '../texts/technology-confirmations.ts'
@@ -34,11 +33,12 @@ export function Timeline({ technology, confirmations }: Props) {
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
   const entries = withConfirmations(mergeCorrections(events), confirmations, hasNextPage)
 
-  const showMore = useOnce<void>(async () => {
-    if (refuseOffline()) return
+  async function showMore() {
+    // A double click fetches once.
+    if (isFetchingNextPage || refuseOffline()) return
     const { isFetchNextPageError: failed } = await query.fetchNextPage()
     if (!failed) setFirstNew(entries.length)
-  })
+  }
 
   // Focus moves from the button to the first new row.
   useEffect(() => {

@@ -64,5 +64,5 @@ export const endSession = defineChange({
   },
   invalidates: ['sessions'],
   success: (which) => (which === OTHERS ? texts.othersEnded : texts.ended),
-  failure: (error) => describeFailure(error),
+  failure: (error) => ({ toast: describeFailure(error) }),
 })

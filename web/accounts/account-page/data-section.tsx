@@ -25,26 +25,23 @@ const EXPORT = {
 } as const
 
 export function DataSection() {
-  const { submit, running, notice } = useSend(EXPORT)
+  const { send, running, notice } = useSend(EXPORT)
   const [isDeleting, setDeleting] = useState(false)
 
   async function download(format: 'json' | 'csv') {
-    const sent = await submit(format)
+    const sent = await send(format)
     if (!sent) return
     saveFile(sent.answer)
     notify.success(ownData.downloaded)
   }
 
-  // The error is in the notice by then.
-  const send = (format: 'json' | 'csv') => download(format).catch(() => undefined)
-
   return (
     <AccountCard id={ownData.id} title={ownData.title} lead={ownData.lead}>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" busy={running === 'json'} onClick={() => void send('json')}>
+        <Button variant="quiet" busy={running === 'json'} onClick={() => void download('json')}>
           {ownData.json}
         </Button>
-        <Button variant="quiet" busy={running === 'csv'} onClick={() => void send('csv')}>
+        <Button variant="quiet" busy={running === 'csv'} onClick={() => void download('csv')}>
           {ownData.csv}
         </Button>
         <Notice>{notice}</Notice>
@@ -68,17 +65,20 @@ const DELETION = {
 
 function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { forget } = useSession()
-  const { submit: send, pending, notice } = useSend(DELETION)
+  const { send, pending, notice, failure } = useSend(DELETION)
   const { field, submit } = useForm<DeletionForm>({
     rules: DeletionForm,
     initial: { password: '', word: '' },
+    failure,
     onSend: remove,
   })
 
   async function remove({ password }: DeletionForm) {
-    if (!(await send({ password }))) return
+    const sent = await send({ password })
+    if (!sent) return undefined
     forget()
     notify.success(deletion.goodbye)
+    return sent
   }
 
   return (

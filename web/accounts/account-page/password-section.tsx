@@ -15,15 +15,18 @@ const EMPTY: PasswordForm = { current_password: '', password: '', passwordConfir
 
 export function PasswordSection() {
   const { user } = useSession()
-  const { save, pending, notice } = useSave(changePassword)
+  const { save, pending, notice, failure } = useSave(changePassword)
   const { field, submit, watch, reset, trigger, formState } = useForm<PasswordForm>({
     rules: PasswordForm,
     initial: EMPTY,
+    failure,
     onSend: send,
   })
 
   async function send(input: PasswordForm) {
-    if (await save(input)) reset(EMPTY)
+    const saved = await save(input)
+    if (saved) reset(EMPTY)
+    return saved
   }
 
   function recheckConfirmation() {

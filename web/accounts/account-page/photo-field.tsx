@@ -18,7 +18,8 @@ export function PhotoField() {
   const [picture, setPicture] = useState<ImageBitmap>()
   const sending = useSave(savePhoto)
   const removing = useSave(removePhoto)
-  const notice = sending.notice ?? removing.notice
+  const [problem, setProblem] = useState<string>()
+  const notice = problem ?? sending.notice ?? removing.notice
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -26,13 +27,14 @@ export function PhotoField() {
     target.value = ''
     if (!file) return
     const read = await readPicture(file)
-    sending.setNotice(typeof read === 'string' ? read : undefined)
+    sending.clear()
+    setProblem(typeof read === 'string' ? read : undefined)
     if (typeof read !== 'string') setPicture(read)
   }
 
   function close() {
     setPicture(undefined)
-    sending.setNotice(undefined)
+    sending.clear()
     picture?.close()
   }
 
@@ -59,11 +61,7 @@ export function PhotoField() {
           {photo ? texts.change : texts.choose}
         </Button>
         {photo && (
-          <Button
-            variant="quiet"
-            busy={removing.pending}
-            onClick={() => void remove().catch(() => undefined)}
-          >
+          <Button variant="quiet" busy={removing.pending} onClick={() => void remove()}>
             {texts.remove}
           </Button>
         )}
@@ -75,7 +73,7 @@ export function PhotoField() {
           picture={picture}
           busy={sending.pending}
           notice={notice}
-          onSend={(square) => send(square).catch(() => undefined)}
+          onSend={send}
           onClose={close}
         />
       )}

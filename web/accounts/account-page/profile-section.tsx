@@ -136,13 +136,14 @@ const formOf = (user: Partial<User>) => {
 
 function useProfileForm() {
   const { user } = useSession()
-  const { save, pending, notice } = useSave(saveProfile)
+  const { save, pending, notice, failure } = useSave(saveProfile)
   const saved = useMemo(() => formOf(user), [user])
   const form = useSavedForm<ProfileForm>({
     rules: profileFormOf(user.email ?? ''),
     saved,
     draft: `${user.id}:profile`,
     refusals: { email_taken: { email: EMAIL_TAKEN } },
+    failure,
     onSend: send,
   })
 
@@ -153,6 +154,7 @@ function useProfileForm() {
     const proof = changed.includes('email') ? { current_password } : {}
     const sent = await save({ ...changes, ...proof })
     if (sent && !sent.isQueued) form.accept(formOf(sent.answer))
+    return sent
   }
 
   const { setValue } = form

@@ -101,6 +101,5 @@ function useEndSession() {
     if (await save(which)) document.getElementById(headingOf(sessions.id))?.focus()
   }
 
-  // The toast has already reported the error.
-  return { end: (which: string) => end(which).catch(() => undefined), ending: running }
+  return { end, ending: running }
 }

@@ -48,16 +48,18 @@ type Props = {
 }
 
 function ForgottenPasswordForm({ email, onRequested }: Props) {
-  const { submit: request, pending, notice } = useSend(RESET)
+  const { send: request, pending, notice, failure } = useSend(RESET)
   const { field, submit } = useForm<AskForResetInput>({
     rules: AskForResetInput,
     initial: { email },
+    failure,
     onSend: send,
   })
 
   async function send(input: AskForResetInput) {
     const requested = await request(input)
     if (requested) onRequested(input.email, requested.answer.mail)
+    return requested
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
@@ -7,6 +7,7 @@ import type { Session } from '#contract/users.ts'
 import { call } from '../../data/api.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { isOnline } from '../../data/online.ts'
+import { type Sent, useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/session.tsx'
 import { useDestination } from '../../shell/guards.tsx'
@@ -17,7 +18,7 @@ import { useUnmountSignal } from '../../shell/use-unmount-signal.ts'
 import { tooManyAttempts } from '../../texts/failures.ts'
 import { login } from '../../texts/login.ts'
 import { shell } from '../../texts/shell.ts'
-import { notify, whileLoading } from '../../toasts/notify.ts'
+import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
@@ -29,6 +30,22 @@ import { readEntryState } from './entry-state.ts'
 import styles from './sign-in.module.css'
 import { useInvited } from './use-invited.ts'
 
+function describeLogin(error: unknown) {
+  if (!(error instanceof ApiError)) return {}
+  // The specification names the status, whatever the error code.
+  if (error.status === 401) return { toast: login.wrongCredentials, notice: login.wrongCredentials }
+  if (error.code === 'too_many_requests') return { notice: tooManyAttempts(error.retryAfter) }
+  // The specification has no message for other failures.
+  return isOnline() ? {} : { notice: login.offline }
+}
+
+/** Who leaves is told nothing of it. */
+const loginUntil = (leaving: () => AbortSignal): Sent<LoginInput, Session> => ({
+  send: (input) => call('POST /sessions', {}, input, { signal: leaving() }),
+  sentences: { not_signed_in: login.wrongCredentials },
+  failure: (error) => (leaving().aborted ? {} : describeLogin(error)),
+})
+
 export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
@@ -36,43 +53,23 @@ export function LoginScreen() {
   const { email, passwordChanged, from } = readEntryState(useLocation().state)
   const invited = useInvited()
   const leaving = useUnmountSignal()
-  const [phase, setPhase] = useState<'form' | 'sending' | 'welcome'>('form')
-  const [notice, setNotice] = useState<string>()
+  const [isWelcome, setWelcome] = useState(false)
+  const sent = useMemo(() => loginUntil(leaving), [leaving])
+  const { send, pending, ...state } = useSend(sent)
 
   useEffect(() => {
-    if (phase !== 'welcome') return undefined
+    if (!isWelcome) return undefined
     const timer = setTimeout(() => void navigate(destination), LOGIN_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [phase, navigate, destination])
+  }, [isWelcome, navigate, destination])
 
-  function welcome(session: Session) {
-    signIn(session)
-    setPhase('welcome')
+  async function logIn(input: LoginInput) {
+    const session = await send(input)
+    if (!session) return undefined
+    signIn(session.answer)
+    setWelcome(true)
     notify.success(login.success)
-  }
-
-  function explain(error: unknown) {
-    if (!(error instanceof ApiError)) return
-    // The specification names the status, whatever the error code.
-    if (error.status === 401) {
-      notify.error(login.wrongCredentials)
-      setNotice(login.wrongCredentials)
-    } else if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
-    // The specification has no message for other failures.
-    else if (!isOnline()) setNotice(login.offline)
-  }
-
-  async function send(input: LoginInput) {
-    setPhase('sending')
-    setNotice(undefined)
-    try {
-      welcome(await whileLoading(() => call('POST /sessions', {}, input, { signal: leaving() })))
-    } catch (error) {
-      if (leaving().aborted) return
-      setPhase('form')
-      explain(error)
-      throw error
-    }
+    return session
   }
 
   return (
@@ -84,9 +81,9 @@ export function LoginScreen() {
         <LoginForm
           email={email}
           from={from}
-          pending={phase !== 'form'}
-          notice={notice}
-          onSend={send}
+          pending={pending || isWelcome}
+          onSend={logIn}
+          {...state}
         />
       </EntryFrame>
     </Screen>
@@ -102,14 +99,14 @@ type Props = {
   email: string
   from: unknown
   pending: boolean
-  notice: string | undefined
-  onSend: (input: LoginInput) => Promise<void>
-}
+  notice?: string | undefined
+} & Pick<Parameters<typeof useForm<LoginInput>>[0], 'failure' | 'onSend'>
 
-function LoginForm({ email, from, pending, notice, onSend }: Props) {
+function LoginForm({ email, from, pending, notice, failure, onSend }: Props) {
   const { field, submit, watch } = useForm<LoginInput>({
     loadRules,
     initial: { email, password: '' },
+    failure,
     onSend,
   })
   const isHydrated = useHydrated()

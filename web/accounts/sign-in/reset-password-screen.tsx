@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { RESET_MINUTES, ResetPasswordForm as Rules } from '#contract/account-settings.ts'
+import {
+  RESET_MINUTES,
+  type ResetPasswordInput,
+  ResetPasswordForm as Rules,
+} from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { call } from '../../data/api.ts'
-import { ApiError } from '../../data/api-error.ts'
-import { useSend } from '../../data/use-send.ts'
+import { type Sent, useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/session.tsx'
 import { useUnmountSignal } from '../../shell/use-unmount-signal.ts'
@@ -19,67 +22,59 @@ import { PasswordStep } from './password-step.tsx'
 
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
-  const [dead, setDead] = useState<string>()
-  const { user, signOut } = useSession()
-  const navigate = useNavigate()
-  const leaving = useUnmountSignal()
-
-  const { isAuth } = user
-  const send = useCallback(
-    async (input: Rules) => {
-      try {
-        await call('PUT /password-resets', {}, { ...input, token: token ?? '' })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'reset_link_dead')) throw error
-        return setDead(token)
-      }
-      notify.success(newPassword.success)
-      // The server ended every session of the account, this browser's too.
-      if (isAuth) signOut()
-      const state = { passwordChanged: true }
-      if (!leaving().aborted) await navigate(SCREENS.login, { replace: true, state })
-    },
-    [token, isAuth, signOut, navigate, leaving],
-  )
-
-  if (token === undefined || token === dead) return <DeadLink isAnswer={dead !== undefined} />
-
-  return (
-    <PasswordStep title={newPassword.title}>
-      <p>{newPassword.lead}</p>
-      <ResetPasswordForm key={token} send={send} />
-    </PasswordStep>
-  )
+  if (token === undefined) return <DeadLink isAnswer={false} />
+  return <ResetPassword key={token} token={token} />
 }
 
 /** Without an answer the single-use link may already be spent. */
-const UNANSWERED = { unreachable: newPassword.uncertain, timed_out: newPassword.uncertain }
+const RESET: Sent<ResetPasswordInput, unknown> = {
+  send: (input) => call('PUT /password-resets', {}, input),
+  failure: 'notice',
+  sentences: { unreachable: newPassword.uncertain, timed_out: newPassword.uncertain },
+}
 
-type Props = { send: (input: Rules) => Promise<void> }
-
-function ResetPasswordForm({ send }: Props) {
-  const reset = useMemo(() => ({ send, failure: 'notice' as const, sentences: UNANSWERED }), [send])
-  const { submit: sendOnce, pending, notice } = useSend(reset)
+function ResetPassword({ token }: { token: string }) {
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+  const leaving = useUnmountSignal()
+  const { send, pending, notice, failure } = useSend(RESET)
   const { field, submit, control, trigger, formState } = useForm<Rules>({
     rules: Rules,
     initial: { password: '', passwordConfirm: '' },
-    onSend: async (input) => void (await sendOnce(input)),
+    failure,
+    onSend: reset,
   })
   const { touchedFields } = formState
   const recheck = () => void (touchedFields.passwordConfirm && trigger('passwordConfirm'))
+  const typed = useWatch({ control, name: 'password' })
 
+  async function reset(input: Rules) {
+    const sent = await send({ ...input, token })
+    if (!sent) return undefined
+    notify.success(newPassword.success)
+    // The server ended every session of the account, this browser's too.
+    if (user.isAuth) signOut()
+    const state = { passwordChanged: true }
+    if (!leaving().aborted) await navigate(SCREENS.login, { replace: true, state })
+    return sent
+  }
+
+  if (failure?.code === 'reset_link_dead') return <DeadLink isAnswer />
   return (
-    <Form busy={pending} onSubmit={submit}>
-      <NewPasswordFields
-        password={{ ...field('password', { onChange: recheck }), label: newPassword.password }}
-        confirmation={{ ...field('passwordConfirm'), label: newPassword.passwordConfirm }}
-        typed={useWatch({ control, name: 'password' })}
-      />
-      <Button type="submit" busy={pending}>
-        {newPassword.submit}
-      </Button>
-      <Notice>{notice}</Notice>
-    </Form>
+    <PasswordStep title={newPassword.title}>
+      <p>{newPassword.lead}</p>
+      <Form busy={pending} onSubmit={submit}>
+        <NewPasswordFields
+          password={{ ...field('password', { onChange: recheck }), label: newPassword.password }}
+          confirmation={{ ...field('passwordConfirm'), label: newPassword.passwordConfirm }}
+          typed={typed}
+        />
+        <Button type="submit" busy={pending}>
+          {newPassword.submit}
+        </Button>
+        <Notice>{notice}</Notice>
+      </Form>
+    </PasswordStep>
   )
 }
 

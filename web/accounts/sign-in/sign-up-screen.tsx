@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { COURSE_MODULES, SignUpForm } from '#contract/accounts.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { call } from '../../data/api.ts'
 import { ApiError, isUnanswered } from '../../data/api-error.ts'
+import { type Sent, useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
@@ -12,7 +13,7 @@ import { useUnmountSignal } from '../../shell/use-unmount-signal.ts'
 import { tooManyAttempts } from '../../texts/failures.ts'
 import { shell } from '../../texts/shell.ts'
 import { signUp } from '../../texts/sign-up.ts'
-import { notify, whileLoading } from '../../toasts/notify.ts'
+import { notify } from '../../toasts/notify.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
@@ -23,34 +24,37 @@ import { readEntryState } from './entry-state.ts'
 import { NewPasswordFields } from './password-fields.tsx'
 import { useInvited } from './use-invited.ts'
 
+/** The specification's sentences are toasts; what else helps stays in the form. */
+const SIGN_UP: Sent<SignUpForm, unknown> = {
+  send: (input) => call('POST /users', {}, input),
+  sentences: { not_signed_in: signUp.failure },
+  failure(error) {
+    const { code, retryAfter } = error instanceof ApiError ? error : {}
+    return {
+      toast: code === 'email_taken' ? signUp.emailTaken : signUp.failure,
+      notice:
+        code === 'too_many_requests'
+          ? tooManyAttempts(retryAfter)
+          : isUnanswered(error)
+            ? signUp.uncertain
+            : undefined,
+    }
+  },
+}
+
 export default function SignUpScreen() {
   const navigate = useNavigate()
   const { from } = readEntryState(useLocation().state)
   const leaving = useUnmountSignal()
   const invited = useInvited()
-  const [pending, setPending] = useState(false)
-  const [notice, setNotice] = useState<string>()
+  const { send, ...state } = useSend(SIGN_UP)
 
-  function explain(error: unknown) {
-    const failure = error instanceof ApiError ? error : undefined
-    notify.error(failure?.code === 'email_taken' ? signUp.emailTaken : signUp.failure)
-    if (failure?.code === 'too_many_requests') setNotice(tooManyAttempts(failure.retryAfter))
-    else if (isUnanswered(error)) setNotice(signUp.uncertain)
-  }
-
-  async function send(input: SignUpForm) {
-    setPending(true)
-    setNotice(undefined)
-    try {
-      await whileLoading(() => call('POST /users', {}, input))
-      notify.success(signUp.success)
-      if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email, from } })
-    } catch (error) {
-      explain(error)
-      throw error
-    } finally {
-      setPending(false)
-    }
+  async function signUpAs(input: SignUpForm) {
+    const sent = await send(input)
+    if (!sent) return undefined
+    notify.success(signUp.success)
+    if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email, from } })
+    return sent
   }
 
   return (
@@ -68,21 +72,18 @@ export default function SignUpScreen() {
           <p>{invited ?? signUp.lead}</p>
           <p className="text-small">{signUp.required}</p>
         </div>
-        <SignUpFields pending={pending} notice={notice} onSend={send} />
+        <SignUpFields {...state} onSend={signUpAs} />
       </EntryFrame>
     </Screen>
   )
 }
 
-type Props = {
-  pending: boolean
-  notice: string | undefined
-  onSend: (input: SignUpForm) => Promise<void>
-}
+type FormProps = Pick<Parameters<typeof useForm<SignUpForm>>[0], 'failure' | 'onSend'>
+type Props = FormProps & { pending: boolean; notice?: string | undefined }
 
-function SignUpFields({ pending, notice, onSend }: Props) {
+function SignUpFields({ pending, notice, ...rest }: Props) {
   const hintId = useId()
-  const { field, missing, isIncomplete, password, submit } = useSignUpForm(onSend)
+  const { field, missing, isIncomplete, password, submit } = useSignUpForm(rest)
   const { placeholders } = signUp
 
   return (
@@ -138,13 +139,13 @@ const EMPTY: SignUpForm = {
   course_module: '',
 }
 
-function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
+function useSignUpForm(rest: FormProps) {
   const form = useForm<SignUpForm>({
     rules: SignUpForm,
     initial: EMPTY,
     draft: 'sign-up',
     refusals: { email_taken: { email: signUp.takenEmail } },
-    onSend,
+    ...rest,
   })
   const { control, trigger, formState, getValues, setValue } = form
   const { touchedFields } = formState

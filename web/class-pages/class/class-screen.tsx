@@ -240,11 +240,11 @@ const CSV = {
 
 /** Next to the title, and at the end on small screens. */
 function ClassActions({ id }: { id: string }) {
-  const { submit, pending } = useSend(CSV)
+  const { send, pending } = useSend(CSV)
   const refusal = useRefusal()
 
   async function download() {
-    const sent = await submit(id)
+    const sent = await send(id)
     if (!sent) return
     saveFile(sent.answer)
     notify.success(classScreen.downloaded)
@@ -256,12 +256,7 @@ function ClassActions({ id }: { id: string }) {
         <PrintIcon />
         {classScreen.print}
       </Button>
-      <Button
-        variant="quiet"
-        busy={pending}
-        onClick={() => void download().catch(() => undefined)}
-        {...refusal}
-      >
+      <Button variant="quiet" busy={pending} onClick={() => void download()} {...refusal}>
         <FileIcon />
         {classScreen.csv}
       </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { spellCode, type TaughtClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { useRefusal } from '../../data/offline.tsx'
-import { useSave } from '../../data/use-save.ts'
+import { ConfirmChange } from '../../forms/confirm-change.tsx'
 import { CopyField, copyText } from '../../portfolio/copy-field.tsx'
 import { usePublicOrigin, withoutScheme } from '../../portfolio/public-address.ts'
 import { QrPicture } from '../../portfolio/sharing/qr-picture.tsx'
@@ -15,7 +15,6 @@ import { CopyIcon } from '../../ui/icons/link-icons.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { Detail } from '../../ui/text.tsx'
 import { LinkIcon } from '../class-icons.tsx'
-import { ConfirmModal } from '../confirm-modal.tsx'
 import { renewCode } from './changes.ts'
 
 type Taught = Pick<TaughtClass, 'id' | 'name' | 'code' | 'code_ends_at'>
@@ -134,7 +133,17 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
           </div>
         </Modal>
       )}
-      {dialog === 'renew' && <RenewModal taught={taught} onClose={close} />}
+      {dialog === 'renew' && (
+        <ConfirmChange
+          change={renewCode}
+          input={taught.id}
+          title={texts.renewTitle}
+          words={{ submit: texts.renew, cancel: texts.cancel }}
+          onClose={close}
+        >
+          {code !== null && <p>{texts.renewLead(spellCode(code))}</p>}
+        </ConfirmChange>
+      )}
     </Card>
   )
 }
@@ -153,26 +162,3 @@ const LocalOnly = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
-
-function RenewModal({ taught, onClose }: { taught: Taught; onClose: () => void }) {
-  const { save, pending, notice } = useSave(renewCode)
-
-  async function renew() {
-    // The notice says why it failed.
-    const saved = await save(taught.id).catch(() => undefined)
-    if (saved) onClose()
-  }
-
-  return (
-    <ConfirmModal
-      title={texts.renewTitle}
-      words={{ submit: texts.renew, cancel: texts.cancel }}
-      pending={pending}
-      notice={notice}
-      onConfirm={renew}
-      onClose={onClose}
-    >
-      {taught.code !== null && <p>{texts.renewLead(spellCode(taught.code))}</p>}
-    </ConfirmModal>
-  )
-}

@@ -7,6 +7,7 @@ import { refuseOffline, useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { PAGE_CHART_SIZES } from '../../evolution/chart/chart-layout.ts'
 import { LevelChart } from '../../evolution/chart/level-chart.tsx'
+import { ConfirmChange } from '../../forms/confirm-change.tsx'
 import { ProjectFrame } from '../../projects/project-frame.tsx'
 import { TechnologyChip, TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { levelNumber } from '../../technologies/level-number.ts'
@@ -20,7 +21,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { CheckIcon, ChevronIcon } from '../../ui/icons/icons.tsx'
 import { LevelLabel } from '../../ui/level-label.tsx'
 import { Detail, Quote } from '../../ui/text.tsx'
-import { ConfirmModal } from '../confirm-modal.tsx'
 import { confirmLevel, removeMember, withdrawConfirmation } from './changes.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
@@ -171,7 +171,6 @@ type ConfirmedProps = { classId: string; member: ClassMember; technology: Member
 function useConfirm({ classId, member, technology }: ConfirmedProps) {
   const { save, pending } = useSave(confirmLevel)
   const { id, level, title } = technology
-  // useSave has shown the error.
   const confirm = (note?: string) =>
     save({
       class: classId,
@@ -181,7 +180,7 @@ function useConfirm({ classId, member, technology }: ConfirmedProps) {
       level,
       title,
       ...(note && { note }),
-    }).catch(() => undefined)
+    })
   return { confirm, pending }
 }
 
@@ -430,18 +429,8 @@ type GivenProps = {
 
 function GivenConfirmation({ title, confirmation, focusAfter, onClose }: GivenProps) {
   const { id, confirmed_at, note } = confirmation
-  const { save, pending, notice } = useSave(withdrawConfirmation)
   const refusal = useRefusal()
   const [isConfirming, setConfirming] = useState(false)
-  const isWithdrawn = useRef(false)
-
-  async function withdraw() {
-    isWithdrawn.current = true
-    // The notice says why it failed.
-    const saved = await save({ id, title }).catch(() => undefined)
-    isWithdrawn.current = saved !== undefined
-    if (saved) onClose()
-  }
 
   return (
     <div className="grid grid-cols-1 gap-1 ps-touch">
@@ -451,17 +440,17 @@ function GivenConfirmation({ title, confirmation, focusAfter, onClose }: GivenPr
         {texts.withdraw}
       </TextButton>
       {isConfirming && (
-        <ConfirmModal
+        <ConfirmChange
+          change={withdrawConfirmation}
+          input={{ id, title }}
           title={texts.withdrawTitle(title)}
           words={{ submit: texts.withdraw, cancel: texts.keep }}
-          pending={pending}
-          notice={notice}
-          onConfirm={withdraw}
           onClose={() => setConfirming(false)}
-          focusAfter={() => (isWithdrawn.current ? focusAfter() : null)}
+          onDone={onClose}
+          focusAfter={(isDone) => (isDone ? focusAfter() : null)}
         >
           <p>{texts.withdrawLead}</p>
-        </ConfirmModal>
+        </ConfirmChange>
       )}
     </div>
   )
@@ -519,47 +508,17 @@ function MemberActions({ classId, member, onRemoved }: ActionsProps) {
         <ResetDialog classId={classId} member={id} name={name} onClose={close} />
       )}
       {open === 'remove' && (
-        <RemoveModal
-          classId={classId}
-          member={id}
-          name={name}
+        <ConfirmChange
+          change={removeMember}
+          input={{ class: classId, member: id, name }}
+          title={texts.removeTitle(name)}
+          words={{ submit: texts.remove, cancel: texts.cancel }}
           onClose={close}
-          onRemoved={onRemoved}
-        />
+          onDone={onRemoved}
+        >
+          <p>{texts.removeLead}</p>
+        </ConfirmChange>
       )}
     </footer>
-  )
-}
-
-type RemoveProps = {
-  classId: string
-  member: string
-  name: string
-  onClose: () => void
-  onRemoved: () => void
-}
-
-function RemoveModal({ classId, member, name, onClose, onRemoved }: RemoveProps) {
-  const { save, pending, notice } = useSave(removeMember)
-
-  async function remove() {
-    // The notice says why it failed.
-    const saved = await save({ class: classId, member, name }).catch(() => undefined)
-    if (!saved) return
-    onClose()
-    onRemoved()
-  }
-
-  return (
-    <ConfirmModal
-      title={texts.removeTitle(name)}
-      words={{ submit: texts.remove, cancel: texts.cancel }}
-      pending={pending}
-      notice={notice}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>{texts.removeLead}</p>
-    </ConfirmModal>
   )
 }

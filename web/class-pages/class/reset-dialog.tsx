@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RESET_MINUTES } from '#contract/account-settings.ts'
 import { MEMBER_RESETS_A_DAY, type MemberReset, MemberResetInput } from '#contract/member-resets.ts'
 import { call } from '../../data/api.ts'
-import { ApiError } from '../../data/api-error.ts'
+import type { ApiError } from '../../data/api-error.ts'
 import { refuseOffline } from '../../data/offline.tsx'
 import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -32,32 +32,27 @@ const RESET = {
 } as const
 
 /** Wrong passwords have the same code, and a shorter wait. */
-const isLimitOfDay = (error: unknown) =>
-  error instanceof ApiError &&
-  error.code === 'too_many_requests' &&
-  (error.retryAfter ?? 0) > SECONDS_AN_HOUR
+const isLimitOfDay = (failure: ApiError | undefined) =>
+  failure?.code === 'too_many_requests' && (failure.retryAfter ?? 0) > SECONDS_AN_HOUR
 
 type Props = { classId: string; member: string; name: string; onClose: () => void }
 
 /** The link is shown once: closing the dialog forgets it. */
 export function ResetDialog({ classId, member, name, onClose }: Props) {
   const [link, setLink] = useState<MemberReset>()
-  const { submit: send, pending, notice, setNotice } = useSend(RESET)
+  const { send, pending, notice, failure } = useSend(RESET)
   const { field, submit } = useForm<MemberResetInput>({
     rules: MemberResetInput,
     initial: { password: '' },
+    failure,
     onSend: make,
   })
 
   async function make({ password }: MemberResetInput) {
-    if (refuseOffline()) return
-    try {
-      const sent = await send({ classId, member, password })
-      if (sent) setLink(sent.answer)
-    } catch (error) {
-      if (isLimitOfDay(error)) setNotice(texts.tooMany(MEMBER_RESETS_A_DAY))
-      throw error
-    }
+    if (refuseOffline()) return undefined
+    const sent = await send({ classId, member, password })
+    if (sent) setLink(sent.answer)
+    return sent
   }
 
   return (
@@ -65,7 +60,7 @@ export function ResetDialog({ classId, member, name, onClose }: Props) {
       title={link ? texts.made(name) : texts.title}
       closeTitle={shell.close}
       busy={pending}
-      notice={notice}
+      notice={isLimitOfDay(failure) ? texts.tooMany(MEMBER_RESETS_A_DAY) : notice}
       isRoomy={link !== undefined}
       onClose={onClose}
     >

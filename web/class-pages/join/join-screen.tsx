@@ -117,12 +117,7 @@ function Invited({ code, invitation }: Props) {
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={SCREENS.home}>{texts.notNow}</ButtonLink>
             <div className="grid flex-auto">
-              <Button
-                busy={pending}
-                disabled={pending}
-                // The notice says why it failed.
-                onClick={() => void join().catch(() => undefined)}
-              >
+              <Button busy={pending} disabled={pending} onClick={() => void join()}>
                 {texts.join}
               </Button>
             </div>

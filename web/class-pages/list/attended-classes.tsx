@@ -3,10 +3,10 @@ import type { AttendedClass } from '#contract/classes.ts'
 import { changeShares, leaveClass } from '../../classes/changes.ts'
 import { useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
+import { ConfirmChange } from '../../forms/confirm-change.tsx'
 import { leaving, attendedClass as texts } from '../../texts/classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmModal } from '../confirm-modal.tsx'
 import { ShareRows } from '../shares/share-rows.tsx'
 
 export function AttendedClasses({ classes }: { classes: AttendedClass[] }) {
@@ -51,8 +51,7 @@ function AttendedCard({ attended }: Props) {
           <ShareRows
             shares={shares}
             mayReset={may_reset}
-            // A toast says why it failed.
-            onSwitch={(changed) => void save({ id, shares: changed }).catch(() => undefined)}
+            onSwitch={(changed) => void save({ id, shares: changed })}
           />
         </div>
       </section>
@@ -66,34 +65,18 @@ function AttendedCard({ attended }: Props) {
           {texts.leave}
         </Button>
       </div>
-      {isLeaving && <LeaveModal attended={attended} onClose={() => setLeaving(false)} />}
+      {isLeaving && (
+        <ConfirmChange
+          change={leaveClass}
+          input={attended}
+          title={leaving.title}
+          words={leaving}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{leaving.lead(teacher, name)}</p>
+          <p>{leaving.confirmations}</p>
+        </ConfirmChange>
+      )}
     </Card>
-  )
-}
-
-type LeaveProps = Props & { onClose: () => void }
-
-function LeaveModal({ attended, onClose }: LeaveProps) {
-  const { id, name, teacher } = attended
-  const { save, pending, notice } = useSave(leaveClass)
-
-  async function leave() {
-    // The notice says why it failed.
-    const saved = await save({ id, name }).catch(() => undefined)
-    if (saved) onClose()
-  }
-
-  return (
-    <ConfirmModal
-      title={leaving.title}
-      words={leaving}
-      pending={pending}
-      notice={notice}
-      onConfirm={leave}
-      onClose={onClose}
-    >
-      <p>{leaving.lead(teacher, name)}</p>
-      <p>{leaving.confirmations}</p>
-    </ConfirmModal>
   )
 }

@@ -34,15 +34,15 @@ export function ClassFormModal({ taught, onClose }: Props) {
   const { idOf, forgetId } = useCreationId(draft)
   const open = useSave(openClass)
   const edit = useSave(editClass)
-  const { pending, notice } = taught ? edit : open
+  const { pending, notice, failure } = taught ? edit : open
   const words = taught ? texts.edit : texts.open
   const saved = useMemo(() => formOf(taught), [taught])
-  const form = useSavedForm<ClassForm>({ rules: ClassForm, saved, draft, onSend: send })
+  const form = useSavedForm<ClassForm>({ rules: ClassForm, saved, draft, failure, onSend: send })
   const { field, watch, setValue, submit } = form
   const [text, setText] = useState('')
 
-  async function send({ name, expected }: ClassForm) {
-    if (refuseOffline()) return
+  async function send({ name, expected }: ClassForm): Promise<object | undefined> {
+    if (refuseOffline()) return undefined
     const chosen = titlesIn(expected)
     const done = taught
       ? // Only what was changed: the rest may be newer on the server.
@@ -54,9 +54,10 @@ export function ClassFormModal({ taught, onClose }: Props) {
           },
         })
       : await open.save({ id: idOf(name), name, expected: chosen })
-    if (!done) return
+    if (!done) return undefined
     forgetId()
     onClose()
+    return done
   }
 
   const titles = titlesIn(watch('expected'))

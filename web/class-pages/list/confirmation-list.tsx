@@ -36,13 +36,7 @@ function PortfolioHint() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-interface text-soft">
       <p>{texts.hiddenOnPortfolio}</p>
-      <Button
-        variant="quiet"
-        busy={pending}
-        // useSave has shown the error.
-        onClick={() => void save(undefined).catch(() => undefined)}
-        {...refusal}
-      >
+      <Button variant="quiet" busy={pending} onClick={() => void save(undefined)} {...refusal}>
         {texts.showOnPortfolio}
       </Button>
     </div>
@@ -88,8 +82,7 @@ function Shown({ confirmation }: { confirmation: Confirmation }) {
   const what = texts.level(title, level)
 
   function decide(isShown: boolean) {
-    // A toast says why it failed.
-    if (!refuseOffline()) save({ id, shown: isShown }).catch(() => undefined)
+    if (!refuseOffline()) void save({ id, shown: isShown })
   }
 
   return (

@@ -6,15 +6,14 @@ import { removeClass } from '../../classes/changes.ts'
 import { call } from '../../data/api.ts'
 import { describeFailure } from '../../data/api-error.ts'
 import { useRefusal } from '../../data/offline.tsx'
-import { useSave } from '../../data/use-save.ts'
 import { type Sent, useSend } from '../../data/use-send.ts'
+import { ConfirmChange } from '../../forms/confirm-change.tsx'
 import { classForm, classRemoval, taughtClass as texts } from '../../texts/classes.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons/icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
 import { Detail } from '../../ui/text.tsx'
-import { ConfirmModal } from '../confirm-modal.tsx'
 import { forgetClass } from '../forget-class.ts'
 import { ClassFormModal } from './class-form-modal.tsx'
 
@@ -33,19 +32,19 @@ type Props = { taught: TaughtClass }
 /** The list has no titles. */
 const LOOK: Sent<string, WholeClass> = {
   send: (id: string) => call('GET /classes/:id', { id }),
-  failure: (error) => describeFailure(error, { not_found: classForm.gone }),
+  failure: (error) => ({ toast: describeFailure(error, { not_found: classForm.gone }) }),
 }
 
 function TaughtCard({ taught }: Props) {
   const { id, name, members, expected_count } = taught
   const [edited, setEdited] = useState<WholeClass>()
   const [isRemoving, setRemoving] = useState(false)
-  const { submit: look } = useSend(LOOK)
+  const client = useQueryClient()
+  const { send: look } = useSend(LOOK)
   const refusal = useRefusal()
 
   async function edit() {
-    // A toast says why it failed.
-    const found = await look(id).catch(() => undefined)
+    const found = await look(id)
     setEdited(found?.answer)
   }
 
@@ -78,7 +77,19 @@ function TaughtCard({ taught }: Props) {
         </ButtonLink>
       </div>
       {edited && <ClassFormModal taught={edited} onClose={() => setEdited(undefined)} />}
-      {isRemoving && <RemoveModal taught={taught} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <ConfirmChange
+          change={removeClass}
+          input={taught}
+          title={classRemoval.title}
+          words={classRemoval}
+          onClose={() => setRemoving(false)}
+          onDone={() => forgetClass(client, id)}
+        >
+          <p>{classRemoval.lead(name, members)}</p>
+          <p>{classRemoval.confirmations}</p>
+        </ConfirmChange>
+      )}
     </Card>
   )
 }
@@ -93,35 +104,5 @@ function Code({ taught: { code, code_ends_at } }: Props) {
       </b>{' '}
       {texts.until(Date.parse(code_ends_at))}
     </Detail>
-  )
-}
-
-type RemoveProps = Props & { onClose: () => void }
-
-function RemoveModal({ taught, onClose }: RemoveProps) {
-  const { id, name, members } = taught
-  const client = useQueryClient()
-  const { save, pending, notice } = useSave(removeClass)
-
-  async function remove() {
-    // The notice says why it failed.
-    const saved = await save({ id, name }).catch(() => undefined)
-    if (!saved) return
-    forgetClass(client, id)
-    onClose()
-  }
-
-  return (
-    <ConfirmModal
-      title={classRemoval.title}
-      words={classRemoval}
-      pending={pending}
-      notice={notice}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>{classRemoval.lead(name, members)}</p>
-      <p>{classRemoval.confirmations}</p>
-    </ConfirmModal>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { WithdrawableConfirmation } from '#contract/confirmations.ts'
 import { call } from '../../data/api.ts'
-import { useSave } from '../../data/use-save.ts'
 import { type Sent, useSend } from '../../data/use-send.ts'
+import { ConfirmChange } from '../../forms/confirm-change.tsx'
 import { member as memberTexts } from '../../texts/class-screen.ts'
 import { withdrawal as texts } from '../../texts/classes.ts'
 import { withdrawConfirmation } from '../class/changes.ts'
-import { ConfirmModal } from '../confirm-modal.tsx'
 import { PasteForm } from './paste-form.tsx'
 
 /** The link, or the code on its page alone. */
@@ -20,14 +19,13 @@ const LOOK: Sent<string, WithdrawableConfirmation> = {
 
 /** The screen of a class has only what its present members show: this reaches any confirmation its teacher can see. */
 export function WithdrawForm() {
-  const { submit, pending, notice } = useSend(LOOK)
+  const { send, pending, notice } = useSend(LOOK)
   const [given, setGiven] = useState<WithdrawableConfirmation>()
   const already = given?.withdrawn_at && texts.already(given.title, Date.parse(given.withdrawn_at))
 
   async function look(id: string) {
     setGiven(undefined)
-    // The notice says why it failed.
-    const found = await submit(id).catch(() => undefined)
+    const found = await send(id)
     setGiven(found?.answer)
   }
 
@@ -42,35 +40,17 @@ export function WithdrawForm() {
         onFound={(id) => void look(id)}
       />
       {given?.withdrawn_at === null && (
-        <WithdrawModal given={given} onClose={() => setGiven(undefined)} />
+        <ConfirmChange
+          change={withdrawConfirmation}
+          input={given}
+          title={memberTexts.withdrawTitle(given.title)}
+          words={{ submit: memberTexts.withdraw, cancel: memberTexts.keep }}
+          onClose={() => setGiven(undefined)}
+        >
+          <p>{texts.what(given.level, given.class, Date.parse(given.confirmed_at))}</p>
+          <p>{memberTexts.withdrawLead}</p>
+        </ConfirmChange>
       )}
     </>
-  )
-}
-
-type ModalProps = { given: WithdrawableConfirmation; onClose: () => void }
-
-function WithdrawModal({ given, onClose }: ModalProps) {
-  const { id, title, level, confirmed_at } = given
-  const { save, pending, notice } = useSave(withdrawConfirmation)
-
-  async function withdraw() {
-    // The notice says why it failed.
-    const saved = await save({ id, title }).catch(() => undefined)
-    if (saved) onClose()
-  }
-
-  return (
-    <ConfirmModal
-      title={memberTexts.withdrawTitle(title)}
-      words={{ submit: memberTexts.withdraw, cancel: memberTexts.keep }}
-      pending={pending}
-      notice={notice}
-      onConfirm={withdraw}
-      onClose={onClose}
-    >
-      <p>{texts.what(level, given.class, Date.parse(confirmed_at))}</p>
-      <p>{memberTexts.withdrawLead}</p>
-    </ConfirmModal>
   )
 }

@@ -29,7 +29,7 @@ type Props = { goals: Goal[]; onClose: () => void }
 export function GoalModal({ goals, onClose }: Props) {
   const { user } = useSession()
   const { techs = NONE } = user
-  const { save, pending } = useSave(addGoal)
+  const { save, pending, failure } = useSave(addGoal)
   const draft = `${user.id}:goal`
   const { idOf, forgetId } = useCreationId(draft)
   const rules = useMemo(() => goalRules(goals, techs), [goals, techs])
@@ -37,14 +37,16 @@ export function GoalModal({ goals, onClose }: Props) {
     rules,
     initial: { title: '', level: '' },
     draft,
+    failure,
     onSend: add,
   })
 
   async function add({ title, level }: GoalForm) {
     const saved = await save({ id: idOf(title), title, level: level || null })
-    if (!saved) return
+    if (!saved) return undefined
     forgetId()
     onClose()
+    return saved
   }
 
   function close() {

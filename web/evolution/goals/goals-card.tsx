@@ -185,8 +185,7 @@ function StartButton({ title, onGone }: StartProps) {
       variant="quiet"
       busy={pending}
       aria-label={goalsCard.startNamed(title)}
-      // useSave has shown the error.
-      onClick={() => void start().catch(() => undefined)}
+      onClick={() => void start()}
     >
       {goalsCard.start}
     </Button>
@@ -200,7 +199,7 @@ function RemoveButton({ goal, onGone }: RemoveProps) {
   const { save: add } = useSave(addGoal)
   const { id, title, level, reached_at } = goal
 
-  const undo = () => void add({ id, title, level }).catch(() => undefined)
+  const undo = () => void add({ id, title, level })
 
   async function remove() {
     const saved = await save({ id, title })
@@ -214,10 +213,7 @@ function RemoveButton({ goal, onGone }: RemoveProps) {
   }
 
   return (
-    <IconButton
-      label={goalsCard.remove(title)}
-      onClick={() => void remove().catch(() => undefined)}
-    >
+    <IconButton label={goalsCard.remove(title)} onClick={() => void remove()}>
       <TrashIcon />
     </IconButton>
   )

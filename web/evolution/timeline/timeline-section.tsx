@@ -4,7 +4,6 @@ import type { HistoryEvent } from '#contract/history.ts'
 import { describeFailure, isSessionError } from '../../data/api-error.ts'
 import { FailureNotice, Loaded } from '../../data/loaded.tsx'
 import { refuseOffline } from '../../data/offline.tsx'
-import { useOnce } from '../../forms/use-form.ts'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { monthTitle } from '../../texts/dates.ts'
 import { timeline } from '../../texts/evolution.ts'
@@ -47,15 +46,16 @@ export function TimelineSection({ query, goals = NO_GOALS }: SectionProps) {
     return timelineEntries(events, goals, hasNextPage)
   }, [data, goals, hasNextPage])
 
-  const showMore = useOnce<void>(async () => {
+  async function showMore() {
     if (entries.length < shown + MORE && hasNextPage) {
-      if (refuseOffline()) return
+      // A double click fetches once.
+      if (isFetchingNextPage || refuseOffline()) return
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
     }
     saveShownCount(shown + MORE)
     setShown({ shown: shown + MORE, firstNew: shown })
-  })
+  }
 
   // Focus moves from the button to the first new row.
   useEffect(() => {

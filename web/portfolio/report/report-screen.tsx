@@ -65,16 +65,19 @@ const REPORT = {
 type Props = { address: string; onSent: () => void }
 
 function ReportForm({ address, onSent }: Props) {
-  const { submit: sendReport, pending, notice } = useSend(REPORT)
+  const { send: sendReport, pending, notice, failure } = useSend(REPORT)
   const { field, submit, watch } = useForm<Rules>({
     rules: Rules,
     initial: { reason: '', details: '' },
     draft: `report:${address}`,
+    failure,
     onSend: send,
   })
 
   async function send(form: Rules) {
-    if (await sendReport({ ...form, address })) onSent()
+    const sent = await sendReport({ ...form, address })
+    if (sent) onSent()
+    return sent
   }
 
   return (

@@ -50,7 +50,7 @@ function LoadedPortfolio() {
         <SettingsAndPreview
           portfolio={portfolio}
           record={record}
-          onChange={(change) => void save(change).catch(() => undefined)}
+          onChange={(change) => void save(change)}
         />
       )}
     </Loaded>

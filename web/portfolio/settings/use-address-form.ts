@@ -23,7 +23,8 @@ export function useAddressForm({ address, published }: Portfolio) {
   const [isBlurred, setBlurred] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [confirming, setConfirming] = useState(false)
-  const { save, pending, notice, setNotice } = useSave(changeAddress)
+  const { save, pending, notice, failure, clear } = useSave(changeAddress)
+  const refusedByServer = failure?.fields['address']
 
   const judged = judgeAddress(typed ?? address ?? '')
   const wanted = 'address' in judged ? judged.address : undefined
@@ -34,7 +35,7 @@ export function useAddressForm({ address, published }: Portfolio) {
   const unavailable = state && UNAVAILABLE[state]
 
   const problem = 'problem' in judged && isChanged && (isBlurred || !judged.isUnfinished)
-  const error = refused ?? (problem ? judged.problem : unavailable)
+  const error = refused ?? refusedByServer ?? (problem ? judged.problem : unavailable)
 
   function refuse(message: string) {
     setRefused(message)
@@ -43,22 +44,14 @@ export function useAddressForm({ address, published }: Portfolio) {
 
   const focusField = () => input.current?.focus()
 
+  useEffect(() => {
+    if (refusedByServer !== undefined) input.current?.focus()
+  }, [refusedByServer])
+
   async function send(onSaved: () => void) {
     if (wanted === undefined) return
-    try {
-      if (await save(wanted)) finish(onSaved)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      const message = failure.fields['address']
-      if (message === undefined) return
-      setConfirming(false)
-      refuse(message)
-    }
-  }
-
-  function finish(onSaved: () => void) {
+    if (!(await save(wanted))) return
     type(undefined)
-    setConfirming(false)
     notify.success(address === null ? texts.saved : texts.renamed)
     onSaved()
   }
@@ -72,8 +65,9 @@ export function useAddressForm({ address, published }: Portfolio) {
   }
 
   function type(text: string | undefined) {
-    setNotice(undefined)
+    clear()
     setRefused(undefined)
+    setConfirming(false)
     setTyped(text && extractAddress(text))
     setBlurred(false)
   }
@@ -88,7 +82,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     isChanged,
     pending,
     notice,
-    confirming,
+    confirming: confirming && refusedByServer === undefined,
     type,
     onBlur: () => setBlurred(true),
     refuse,

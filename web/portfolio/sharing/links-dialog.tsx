@@ -88,7 +88,7 @@ export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
                     link={link}
                     now={query.dataUpdatedAt}
                     isRevoking={link.id === revoking}
-                    onRevoke={(id) => void revokeAndFocus(id).catch(() => undefined)}
+                    onRevoke={(id) => void revokeAndFocus(id)}
                   />
                 ))}
               </ul>

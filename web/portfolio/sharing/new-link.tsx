@@ -78,12 +78,13 @@ const inputOf = ({ label, days, until }: LinkForm) =>
 type FormProps = { draft: string; onMade: (link: NewLinkData) => void }
 
 export function NewLinkForm({ draft, onMade }: FormProps) {
-  const { save, pending, notice } = useSave(makeLink)
+  const { save, pending, notice, failure } = useSave(makeLink)
   const { idOf, forgetId } = useCreationId(draft)
   const { field, submit, reset, watch } = useForm<LinkForm>({
     rules: LinkForm,
     initial: { label: '', days: '30', until: '' },
     draft,
+    failure,
     onSend: send,
   })
 
@@ -92,10 +93,11 @@ export function NewLinkForm({ draft, onMade }: FormProps) {
       ...inputOf(form),
       id: idOf([form.label, form.days, form.until].join(' ')),
     })
-    if (!made || made.isQueued) return
+    if (!made || made.isQueued) return undefined
     forgetId()
     onMade(made.answer)
     reset()
+    return made
   }
 
   return (

@@ -142,7 +142,7 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
       update(all)
       type('')
     }
-    const refused = await add(entriesOf(all)).catch(() => undefined)
+    const refused = await add(entriesOf(all))
     if (!refused) return
     type('')
     const codes = new Map(refused.map(({ title, code }) => [title, code]))

@@ -95,8 +95,7 @@ function PortfolioOffer({ one, onDone }: OfferProps) {
   }
 
   async function show() {
-    // useSave has shown the error.
-    if (await save(undefined).catch(() => undefined)) close()
+    if (await save(undefined)) close()
   }
 
   return (
@@ -141,8 +140,7 @@ function ConfirmationCard({ one, others, onHidden }: CardProps) {
     if (isHidden) onHidden(one)
     // The buttons disappear.
     else focusHeading()
-    // A toast says why it failed.
-    const saved = await save({ id, shown }).catch(() => undefined)
+    const saved = await save({ id, shown })
     if (!saved) onHidden(undefined)
     else if (!isHidden) notify.success(shown ? texts.shown(title) : texts.hidden(title))
   }
@@ -216,11 +214,10 @@ function ExpectedChips() {
     // The chip disappears.
     focusHeading()
     const { id, status } = technology
-    // useSave has shown the error.
-    const saved = await save({ id, title, status }).catch(() => undefined)
+    const saved = await save({ id, title, status })
     // Queued, the row itself says so.
     if (!saved || saved.isQueued) return
-    const undo = () => void remove(technology).catch(() => undefined)
+    const undo = () => void remove(technology)
     notify.warning(texts.added(title), { label: bin.undo, onAct: undo })
   }
 

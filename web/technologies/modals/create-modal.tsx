@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
-  const { save, pending: isSaving } = useSave(addTechnology)
+  const { save, pending: isSaving, failure } = useSave(addTechnology)
   const { add: addAll, pending: isAddingAll } = useAddTechnologies()
   const pending = isSaving || isAddingAll
   const storeTicks = useSaveDraftedTicks()
@@ -40,6 +40,7 @@ export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
     initial: { title: '', status: '', ...prefilled },
     draft,
     refusals: { technology_exists: { title: createModal.takenTitle } },
+    failure,
     onSend: create,
   })
 
@@ -52,21 +53,21 @@ export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
   async function create(input: TechnologyForm) {
     const id = idOf(input.title)
     const saved = await save({ ...input, id })
-    if (!saved) return
+    if (!saved) return undefined
     forgetId()
     created.current = true
     storeTicks((saved.isQueued ? undefined : saved.answer?.id) ?? id, input.title)
     // Other compatible servers assign the id.
     onCreated?.(saved.isQueued ? id : saved.answer?.id)
     onClose()
+    return saved
   }
 
   /** Of what is refused, the first stays in the form. */
   async function split(titles: string[]) {
     if (!(await trigger('status', { shouldFocus: true }))) return
     const all = titles.map((one) => ({ id: newId(), title: one, status }))
-    // A failure is shown as a toast.
-    const refused = await addAll(all).catch(() => undefined)
+    const refused = await addAll(all)
     if (!refused) return
     forgetId()
     const added = all.find((one) => refused.every((other) => other.title !== one.title))

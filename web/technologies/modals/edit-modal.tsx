@@ -3,7 +3,6 @@ import { type Level, type Technology, UpdateTechnologyInput } from '#contract/te
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { visibleRowNear } from '../../bin/row-focus.ts'
 import { useSave } from '../../data/use-save.ts'
-import { clearDraft } from '../../forms/drafts.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { shell } from '../../texts/shell.ts'
 import { editModal } from '../../texts/technologies.ts'
@@ -26,12 +25,13 @@ type Props = {
 }
 
 export function EditModal({ technology, draft, prefilled, notice, onClose }: Props) {
-  const { save, pending } = useSave(changeLevel)
+  const { save, pending, failure } = useSave(changeLevel)
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: prefilled?.status ?? '' },
     draft,
+    failure,
     onSend: send,
   })
 
@@ -48,10 +48,9 @@ export function EditModal({ technology, draft, prefilled, notice, onClose }: Pro
 
   async function send({ status }: UpdateTechnologyInput) {
     const outcome = await save({ id: technology.id, title: technology.title, status })
-    if (!outcome) return
-    clearDraft(draft)
-    if (outcome.isQueued) onClose()
-    else setSaved(status)
+    if (outcome?.isQueued) onClose()
+    else if (outcome) setSaved(status)
+    return outcome
   }
 
   return (

@@ -163,22 +163,18 @@ function FoundTechnologies({ found, onOther, ...props }: FoundProps) {
     return refused.length === 0 ? props.onDone() : undefined
   }
 
-  /** Undefined if they could not be sent: a toast says why. */
+  /** Undefined if they could not be sent. */
   async function addAll() {
     const refused: NonNullable<Awaited<ReturnType<typeof add>>> = []
-    try {
-      for (let at = 0; at < toAdd.length; at += MAX_BATCH) {
-        const batch = toAdd
-          .slice(at, at + MAX_BATCH)
-          .map(({ id, title, status }) => ({ id, title, status }))
-        const answer = await add(batch)
-        if (!answer) return undefined
-        refused.push(...answer)
-      }
-      return refused
-    } catch {
-      return undefined
+    for (let at = 0; at < toAdd.length; at += MAX_BATCH) {
+      const batch = toAdd
+        .slice(at, at + MAX_BATCH)
+        .map(({ id, title, status }) => ({ id, title, status }))
+      const answer = await add(batch)
+      if (!answer) return undefined
+      refused.push(...answer)
     }
+    return refused
   }
 
   return (

@@ -33,11 +33,7 @@ export function useTicks(title: string, id: string | undefined) {
   }
 
   async function send(technology: string, statements: string[]) {
-    try {
-      await save({ id: technology, title, statements })
-    } catch {
-      // Shown as a toast.
-    }
+    await save({ id: technology, title, statements })
     setLocal((latest) => (latest === statements ? undefined : latest))
   }
 
@@ -52,6 +48,6 @@ export function useSaveDraftedTicks() {
     const draft = draftOf(user.id, title)
     const statements = idsOf(withDraft(draft, NOTHING_TICKED).ticked)
     clearDraft(draft)
-    if (statements.length > 0) save({ id, title, statements }).catch(() => undefined)
+    if (statements.length > 0) void save({ id, title, statements })
   }
 }
