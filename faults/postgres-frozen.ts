@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SCHEMA_LOCK_KEY } from '../server/db/postgres/schema-lock.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, slowest, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
@@ -89,28 +88,6 @@ export const standbyFrozen: Fault = {
     assert.ok(onlyStatuses(reads, [200]) && slowest(reads) <= SLOWEST_READ_MS, others)
     assert.ok(onlyStatuses(ready, [200]) && startedAfter <= FROZEN_MS, others)
     return `${figures}; ${others}`
-  },
-}
-
-export const frozenAtStart: Fault = {
-  name: 'PostgreSQL frozen while a server waits to upgrade the schema',
-  async run(sandbox) {
-    const postgres = await postgresFor(sandbox)
-    const admin = await postgres.connect()
-    await admin.query(`SELECT pg_advisory_lock(${SCHEMA_LOCK_KEY})`)
-    const server = await launch(sandbox, postgres.environment)
-    const waits = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
-    while ((await admin.query(waits)).rowCount === 0) await sleep(50)
-    postgres.freeze()
-    const began = performance.now()
-    while (!server.log.join('').includes('waiting for the database')) await sleep(50)
-    const givenUpAfter = performance.now() - began
-    postgres.thaw()
-    await admin.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK_KEY})`)
-    const readyAfter = await untilReady(server)
-    const figures = `given up after ${ms(givenUpAfter)}, ready ${ms(readyAfter)} after the thaw`
-    assert.ok(givenUpAfter <= 40_000 && readyAfter <= 8000, figures)
-    return figures
   },
 }
 

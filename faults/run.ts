@@ -17,7 +17,7 @@ import { oneEmail } from './one-email.ts'
 import { pgbouncerInFront } from './pgbouncer-in-front.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
-import { backendsFrozen, frozenAtStart, postgresFrozen, standbyFrozen } from './postgres-frozen.ts'
+import { backendsFrozen, postgresFrozen, standbyFrozen } from './postgres-frozen.ts'
 import { postgresKilled } from './postgres-killed.ts'
 import { postgresSilent } from './postgres-silent.ts'
 import { replacedFile } from './replaced-file.ts'
@@ -42,7 +42,6 @@ const FAULTS = [
   postgresFrozen,
   backendsFrozen,
   standbyFrozen,
-  frozenAtStart,
   poolExhausted,
   healthIsNotReadiness,
   twoInstances,

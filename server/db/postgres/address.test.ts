@@ -109,5 +109,5 @@ test.each([
 test('refuses a certificate that cannot be read', () => {
   const url = 'postgres://h/n?sslmode=verify-full&sslrootcert=/no/such.crt'
   expect(() => read(url)).toThrow(DatabaseRefused)
-  expect(() => read(url)).toThrow('cannot be read: /no/such.crt')
+  expect(() => read(url)).toThrow(/cannot be read: .*\/no\/such.crt/)
 })

@@ -1,17 +1,10 @@
 import { type ClientConfig, type CustomTypesConfig, Client as PgClient, types } from 'pg'
-import { DatabaseUnavailable, sql } from '../database.ts'
-import type { LoginBackoff } from './login-backoff.ts'
+import { DatabaseRefused } from '../database.ts'
 import { readPassword } from './password-file.ts'
 
-type Told = (error: Error | null) => void
-
 export interface ClientOptions extends ClientConfig {
-  connectionTimeoutMillis: number
-  /** Refuses a server that takes no writes. */
-  mustWrite: boolean
-  /** Gives statements names; a pooler in transaction mode allows none. */
+  /** Gives statements names, which makes PostgreSQL keep their plans; a pooler in transaction mode allows none. */
   namesStatements: boolean
-  loginBackoff: LoginBackoff
 }
 
 export class Client extends PgClient {
@@ -22,65 +15,28 @@ export class Client extends PgClient {
     this.#options = options
     // Without one, pg would read the file itself, and warn that it will not for long.
     const login = this as unknown as { password: unknown }
-    login.password ??= () => readPassword(this)
-    // Unhandled, a loss would end the process; while it connects or closes no one else listens.
+    login.password ??= () => this.#findPassword()
+    // Unhandled, a loss would end the process.
     this.on('error', () => undefined)
   }
 
-  override connect(): Promise<this>
-  override connect(tell: Told): void
-  override connect(tell?: Told) {
-    const connected = this.#connect()
-    if (!tell) return connected
-    connected.then(() => tell(null), tell)
-  }
-
-  /**
-   * Closes its socket if connecting fails: pg keeps it open if the client itself refuses, as without a password, and
-   * retries would use up all connections.
-   */
-  async #connect() {
-    try {
-      await this.#options.loginBackoff(() => super.connect())
-      if (this.#options.mustWrite) await this.#refuseReadOnly()
-      return this
-    } catch (error) {
-      this.end().catch(() => undefined)
-      throw error
-    }
-  }
-
-  async #refuseReadOnly() {
-    const question = { text: READ_ONLY.text, query_timeout: this.#options.connectionTimeoutMillis }
-    refuseReadOnly(await this.query(question))
+  /** Closes its socket if there is none: pg would keep it open. */
+  async #findPassword() {
+    const password = await readPassword(this)
+    if (password !== undefined) return password
+    void this.end()
+    throw new DatabaseRefused(
+      'PostgreSQL asks for a password, and there is none: PGPASSFILE has to name a file with a line for this host, port, database and role, readable by its owner alone.',
+    )
   }
 
   nameOf(text: string) {
-    return this.#options.namesStatements ? nameOf(text) : undefined
+    if (!this.#options.namesStatements) return undefined
+    return names.getOrInsertComputed(text, () => `techfolio_${names.size}`)
   }
 }
 
-export const READ_ONLY = sql`SELECT current_setting('transaction_read_only') AS answer`
-
-/** A standby server answers every read and refuses writes. */
-export function refuseReadOnly({ rows }: { rows: { answer?: unknown }[] }) {
-  if (rows[0]?.answer === 'on')
-    throw new DatabaseUnavailable('PostgreSQL takes no writes now: it is read-only')
-}
-
-/** A connection keeps the plan of every named statement: further ones are unnamed. */
-const MAX_NAMED = 200
-
-const named = new Map<string, string>()
-
-/** A name makes PostgreSQL keep the plan. */
-function nameOf(text: string) {
-  const known = named.get(text)
-  if (known || named.size >= MAX_NAMED) return known
-  const name = `techfolio_${named.size}`
-  named.set(text, name)
-  return name
-}
+const names = new Map<string, string>()
 
 const INT8: number = types.builtins.INT8
 const BYTEA: number = types.builtins.BYTEA

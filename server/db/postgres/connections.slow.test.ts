@@ -164,19 +164,3 @@ test('reports a wrong password and works once it is right', async () => {
   await admin.query(`DROP ROLE ${role}`)
   await admin.end()
 })
-
-test('leaves a host that refuses the login', async () => {
-  const refusing = await startNode('refusing')
-  const url = new URL(await freshDatabaseUrl())
-  const hosts = `${refusing.place},${url.host}`
-  const role = `role_${Date.now()}`
-  const admin = new Client(url.href)
-  await admin.connect()
-  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'right'`)
-  const place = url.href.replace(url.host, hosts).replace('techfolio:techfolio@', `${role}:right@`)
-  const db = await connect(place, () => undefined)
-  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
-  await db.close()
-  await admin.query(`DROP ROLE ${role}`)
-  await admin.end()
-})

@@ -72,31 +72,6 @@ test('writes and schema changes are read committed, whatever the default', async
   await db.close()
 })
 
-test('is unhealthy while the server is read-only', async () => {
-  const url = await freshDatabaseUrl()
-  const name = new URL(url).pathname.slice(1)
-  const admin = new Client(url)
-  await admin.connect()
-  const beReadOnly = async (mode: 'on' | 'off') => {
-    await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${mode}`)
-    // Open connections keep their initial setting.
-    await admin.query(
-      `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
-       WHERE datname = $1 AND pid <> pg_backend_pid()`,
-      [name],
-    )
-  }
-  const db = await connect(url, () => undefined)
-  await db.checkHealth()
-  await beReadOnly('on')
-  await expect.poll(() => db.checkHealth().catch(String)).toContain('it is read-only')
-  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
-  await beReadOnly('off')
-  await expect.poll(() => db.checkHealth().catch(String)).toBeUndefined()
-  await db.close()
-  await admin.end()
-})
-
 test('a check closes a connection whose server takes no writes, as after a failover behind one name', async () => {
   const url = await freshDatabaseUrl()
   const name = new URL(url).pathname.slice(1)

@@ -12,39 +12,41 @@ import {
   sql,
   WriteConflict,
 } from '../database.ts'
-import { beforeDeadline, requestUser, withoutDeadline } from '../deadline.ts'
+import { beforeDeadline, requestUser } from '../deadline.ts'
 import { VERSION } from '../migrate.ts'
 import { createSchemaGuard } from '../schema-guard.ts'
 import { readAddress } from './address.ts'
-import { READ_ONLY, refuseReadOnly } from './client.ts'
-import { ACQUIRE_MS, type ConnectionEvents, createConnections } from './connections.ts'
-import { jsonArray, listed } from './dialect.ts'
-import { isFaultyStatement, isMissingTable } from './errors.ts'
 import {
-  BEGIN,
-  idleLimit,
+  ACQUIRE_MS,
+  type ConnectionEvents,
+  createConnections,
+  refuseReadOnly,
+} from './connections.ts'
+import { jsonArray, listed } from './dialect.ts'
+import { isFaultyStatement, isMissingTable, refuse } from './errors.ts'
+import {
+  beginExclusive,
+  beginReading,
+  beginWriting,
+  EXCLUSIVE_IDLE_MS,
   inTransaction,
-  type Query,
+  patientlyOn,
   queryOn,
   STATEMENT_MS,
   statementsOn,
 } from './queries.ts'
-import { beginWriting, LOCK_SCHEMA, SchemaLocked, waitForSchemaChange } from './schema-lock.ts'
 
 const CONNECTIONS = 10
-/** Writes may all hang, as behind a frozen standby. One of these may wait for an upgrade. */
+/** Writes may all hang, as behind a frozen standby or an upgrade. */
 const FOR_READS = 2
-/** Not only for connections with a limit: the role may have one, or a pooler none. */
-const limit = (ms: number) => `SET LOCAL statement_timeout = ${ms}`
-const beginReading = (ms: number) => `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${limit(ms)}`
-
-/** A process that is stopped or cut off in a schema change would keep every server from writing. */
-const EXCLUSIVE_IDLE_MS = 60_000
 
 const MAX_ATTEMPTS = 5
 const MAX_PAUSE_MS = 50
 
-/** Pauses of random length, or two that met would meet again. */
+/**
+ * The one rule for repeating: only what PostgreSQL has undone. Pauses of random length, or two that met would meet
+ * again.
+ */
 async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let made = 1; ; made += 1) {
     try {
@@ -63,28 +65,11 @@ export function openPostgres(
   exclusiveIdleMs = EXCLUSIVE_IDLE_MS,
 ): Database {
   const guardSchema = createSchemaGuard(events.onMismatch)
-  const { briefly, withoutLimit, noteSuccess, usage, close } = createConnections(
+  const { use, noteSuccess, usage, close } = createConnections(
     readAddress(url),
     connections,
     events,
   )
-
-  const beginExclusive = `${BEGIN}; ${limit(0)}; ${idleLimit(exclusiveIdleMs)}; ${LOCK_SCHEMA}`
-
-  let upgrade: Promise<void> | undefined
-  /** During an upgrade one connection waits for all writes, and the others serve reads. */
-  const afterUpgrades = async <Result>(write: () => Promise<Result>) => {
-    await upgrade
-    try {
-      return await write()
-    } catch (error) {
-      if (error instanceof SchemaLocked)
-        await (upgrade ??= withoutDeadline(() => briefly(waitForSchemaChange)).finally(() => {
-          upgrade = undefined
-        }))
-      throw error
-    }
-  }
 
   const writes = createQueue(
     {
@@ -95,24 +80,22 @@ export function openPostgres(
     () => new QueueFull(),
   )
   /** Fair by user, or by the given key without a session; without either, each write has its own turn. */
-  const inTurn = <Result>(work: (tx: Statements) => Promise<Result>, key?: string) => {
+  const write = <Result>(work: (tx: Statements) => Promise<Result>, key?: string) => {
     const line = [requestUser() ?? key ?? Symbol('alone')]
     return beforeDeadline((begin) =>
-      retryConflicts(() =>
-        afterUpgrades(() => {
-          if (writes.waiting(line) >= MAX_QUEUED) throw new QueueFull()
-          return writes.run(line, () =>
-            briefly((client) => {
+      retryConflicts(async () => {
+        if (writes.waiting(line) >= MAX_QUEUED) throw new QueueFull()
+        return writes.run(line, () =>
+          use((client) => {
+            begin()
+            return inTransaction(queryOn(client), beginWriting(guardSchema), async (tx) => {
+              const result = await work(tx)
               begin()
-              return inTransaction(client, beginWriting(guardSchema), async (tx) => {
-                const result = await work(tx)
-                begin()
-                return result
-              })
-            }),
-          )
-        }),
-      ),
+              return result
+            })
+          }),
+        )
+      }),
     )
   }
   /** Transactions that would wait for each other's lock wait here, without a connection. */
@@ -121,21 +104,17 @@ export function openPostgres(
     () => new QueueFull(),
   )
   /** Keys are sorted, so that no two transactions wait for each other. */
-  const inQueues = async <Result>(
-    [key, ...others]: string[],
-    work: (tx: Statements) => Promise<Result>,
-    first = key,
-  ): Promise<Result> => {
-    if (key === undefined) return inTurn(work, first)
-    const locking = async (tx: Statements) => {
-      await tx.get(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-      return work(tx)
-    }
-    return queue.run(key, () => inQueues(others, locking, first))
-  }
+  const locking = <Result>(keys: string[], work: (tx: Statements) => Promise<Result>) =>
+    queue.run(keys.join(' '), () =>
+      write(async (tx) => {
+        for (const key of keys)
+          await tx.get(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+        return work(tx)
+      }, keys[0]),
+    )
 
   const checkSchema = async () => {
-    guardSchema(await briefly((client) => readVersion(queryOn(client))))
+    guardSchema(await use((client) => readVersion(statementsOn(queryOn(client)))))
   }
   /** A read may fail for what an upgrade has removed, or a restored backup does not have. */
   const explained = async <Result>(read: () => Promise<Result>) => {
@@ -150,40 +129,39 @@ export function openPostgres(
     }
   }
 
-  const query: Query = (statement) =>
-    explained(() => briefly((client) => queryOn(client)(statement)))
-  const reading = statementsOn(query)
+  const reading = statementsOn((statement) =>
+    explained(() => use((client) => queryOn(client)(statement))),
+  )
   /** A single write is a transaction as well: unanswered in time, it must not be applied later. */
   const alone = <Result>(statement: Sql, work: (tx: Statements) => Promise<Result>) =>
-    isWrite(statement.strings[0]!) ? inTurn(work) : work(reading)
+    isWrite(statement.strings[0]!) ? write(work) : work(reading)
 
   return {
     get: (statement) => alone(statement, (tx) => tx.get(statement)),
     all: (statement) => alone(statement, (tx) => tx.all(statement)),
-    run: (statement) => inTurn((tx) => tx.run(statement)),
+    run: (statement) => write((tx) => tx.run(statement)),
     jsonArray,
     listed,
-    transaction: (work, ...keys) => inQueues(keys.toSorted(), work),
-    serialized: (key, work) => inQueues([key], work),
+    transaction: (work, ...keys) =>
+      keys.length > 0 ? locking(keys.toSorted(), work) : write(work),
+    serialized: (key, work) => locking([key], work),
     exclusive: (work) =>
-      withoutLimit((client) =>
-        inTransaction(client, beginExclusive, async (tx) => {
+      use((client) =>
+        inTransaction(patientlyOn(client), beginExclusive(exclusiveIdleMs), async (tx) => {
           await refuseOtherEncodings(tx)
           return work(tx)
         }),
       ),
     readConsistently: (work) =>
       explained(() =>
-        retryConflicts(() =>
-          briefly((client) => inTransaction(client, beginReading(STATEMENT_MS), work)),
-        ),
+        use((client) => inTransaction(queryOn(client), beginReading(STATEMENT_MS), work)),
       ),
-    snapshot: (work) => withoutLimit((client) => inTransaction(client, beginReading(0), work)),
+    snapshot: (work) => use((client) => inTransaction(patientlyOn(client), beginReading(0), work)),
     saveCopy: async () => undefined,
     purgeDeleted: async () => undefined,
     checkHealth: async () => {
       // A refused connection is closed: the next one may lead to the new primary.
-      await briefly(async (client) => refuseReadOnly(await queryOn(client)(READ_ONLY)))
+      await use((client) => refuseReadOnly(client).catch(refuse))
       noteSuccess()
     },
     checkSchema,
@@ -198,10 +176,9 @@ export function openPostgres(
 }
 
 /** A database has no history before its first migration, and while a backup is restored. */
-async function readVersion(query: Query) {
+async function readVersion(tx: Statements) {
   try {
-    const { rows } = await query(VERSION)
-    return (rows[0] as { version: number }).version
+    return (await tx.get<{ version: number }>(VERSION))!.version
   } catch (error) {
     if (isMissingTable(error)) return 0
     throw error

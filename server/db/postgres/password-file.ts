@@ -14,11 +14,7 @@ const FIELD = String.raw`((?:\\.|[^\\:])*)`
 const LINE = new RegExp(`^${FIELD}:${FIELD}:${FIELD}:${FIELD}:(.+)$`)
 const unescaped = (text: string) => text.replace(/\\([\\:])/g, '$1')
 
-const passwordFile = () =>
-  process.env['PGPASSFILE'] ||
-  (process.platform === 'win32'
-    ? join(process.env['APPDATA'] ?? '', 'postgresql', 'pgpass.conf')
-    : join(homedir(), '.pgpass'))
+const passwordFile = () => process.env['PGPASSFILE'] || join(homedir(), '.pgpass')
 
 /** Of the first line that fits, as libpq reads it. It is read for each login, so that a new password is found. */
 export async function readPassword({ host, port, database, user }: Login, file = passwordFile()) {
@@ -34,11 +30,7 @@ export async function readPassword({ host, port, database, user }: Login, file =
 
 /** Nothing of a file that others may read, as in libpq. */
 async function readPrivate(file: string) {
-  try {
-    const found = await stat(file)
-    const isPrivate = process.platform === 'win32' || (found.mode & 0o077) === 0
-    return found.isFile() && isPrivate ? await readFile(file, 'utf8') : ''
-  } catch {
-    return ''
-  }
+  const found = await stat(file).catch(() => undefined)
+  const isPrivate = found?.isFile() && (found.mode & 0o077) === 0
+  return isPrivate ? readFile(file, 'utf8').catch(() => '') : ''
 }
