@@ -32,7 +32,7 @@ export function createQueue(
 ) {
   let running = 0
   const [known, unknown] = [createFairList<Waiting>(), createFairList<Waiting>()]
-  let inTurn = [known, unknown]
+  let inTurn = [unknown, known]
 
   function takeNext() {
     inTurn = inTurn.toReversed()
