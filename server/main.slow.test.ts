@@ -158,14 +158,12 @@ describe('the process', () => {
     await after.close()
   })
 
-  test('exits with its decoder process while a photo is decoded', async () => {
+  test('exits while a photo is decoded', async () => {
     const endless = new URL('./testing/endless-photo.ts', import.meta.url)
     const server = run({ NODE_OPTIONS: `--import ${endless.href}` })
     await addressOf(server)
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
-    // Both processes write to it, so it closes with the last one.
-    await server.errors
   })
 
   test('is killed if it does not close in time', async () => {

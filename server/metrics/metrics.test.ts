@@ -73,7 +73,7 @@ test('tells the version, the queues and the connections', async () => {
   const database = isPostgres ? 'postgres' : 'sqlite'
   const info = [`version="${VERSION}"`, `database="${database}"`]
   expect(await valueOf('techfolio_info', ...info)).toBe(1)
-  const queues = ['hash', 'read', 'render', 'export', 'photo', 'write', 'client_file']
+  const queues = ['hash', 'read', 'render', 'export', 'photo', 'write']
   for (const queue of [...queues, 'kenziehub_list'])
     expect(await valueOf('techfolio_queue_waiting', `queue="${queue}"`)).toBe(0)
   expect(await valueOf('techfolio_queue_running', 'queue="hash"')).toBe(0)

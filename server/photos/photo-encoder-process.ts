@@ -1,6 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import sharp, { type Metadata } from 'sharp'
 import { PHOTO_PIXELS, PHOTO_SIDE } from '#contract/photos.ts'
-import type { Answer } from './photo-encoder.ts'
 
 /** A photo of the most pixels takes 250 MB. */
 const MAX_RSS = 400 * 1024 ** 2
@@ -9,6 +9,8 @@ const MAX_CPU = 3_000_000
 const CHECK_MS = 10
 /** Cameras, screens and phones write 3 KB at most; a larger profile takes long to apply. */
 const MAX_PROFILE_BYTES = 4 * 1024
+/** Exit codes that photo-encoder.ts reads. */
+const [UNREADABLE, TOO_MANY_PIXELS] = [10, 11]
 const LIMITS = { limitInputPixels: PHOTO_PIXELS, failOn: 'error' } as const
 
 sharp.cache(false)
@@ -16,50 +18,40 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
-// An exit would wait for the decoder's thread.
-const end = () => process.kill(process.pid, 'SIGKILL')
-process.on('disconnect', end)
-// Sent to the whole group of processes; the server decides when this one ends.
+// Sent to the whole group of processes; the server closes once this one has answered.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
-process.on('message', (bytes: Uint8Array) => void answer(bytes))
-process.send!({ ready: true } satisfies Answer)
+// An exit would wait for the decoder's thread.
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  if (user + system > MAX_CPU || process.memoryUsage.rss() > MAX_RSS)
+    process.kill(process.pid, 'SIGKILL')
+}, CHECK_MS).unref()
 
-async function answer(bytes: Uint8Array) {
-  const before = process.cpuUsage()
-  const watch = setInterval(() => {
-    const { user, system } = process.cpuUsage(before)
-    if (user + system > MAX_CPU || process.memoryUsage.rss() > MAX_RSS) end()
-  }, CHECK_MS)
-  const encoded = await encode(bytes).catch(failure)
-  clearInterval(watch)
-  process.send!(encoded)
+const bytes = await buffer(process.stdin)
+try {
+  process.stdout.write(await encode(bytes))
+} catch (error) {
+  const { message } = error as Error
+  process.stderr.write(message)
+  process.exitCode = message.includes('pixel limit') ? TOO_MANY_PIXELS : UNREADABLE
 }
 
 /** Upright, square and without metadata. */
-async function encode(bytes: Uint8Array): Promise<Answer> {
-  const head = await sharp(bytes, LIMITS).metadata()
-  if (hasTooManyPixels(head)) return { code: 'photo_too_many_pixels' }
+async function encode(photo: Uint8Array) {
+  const head = await sharp(photo, LIMITS).metadata()
+  if (hasTooManyPixels(head)) throw new Error('It exceeds the pixel limit')
   const ignoreIcc = (head.icc?.length ?? 0) > MAX_PROFILE_BYTES
-  const jpeg = await sharp(bytes, { ...LIMITS, ignoreIcc })
+  return sharp(photo, { ...LIMITS, ignoreIcc })
     .autoOrient()
     .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
-  return { jpeg }
 }
 
 /** An interlaced picture is in memory as a whole: with two bytes a channel, 200 MB. */
 function hasTooManyPixels({ width, height, isProgressive, depth }: Metadata) {
   const isHeavy = isProgressive && depth === 'ushort'
   return width * height > PHOTO_PIXELS / (isHeavy ? 2 : 1)
-}
-
-function failure(error: Error): Answer {
-  const isTooLarge = error.message.includes('pixel limit')
-  return {
-    code: isTooLarge ? 'photo_too_many_pixels' : 'photo_unreadable',
-    reason: error.message,
-  }
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHOTO_SIDE } from '#contract/photos.ts'
 import { pngChunk, pngOfTexts, pngWithChunks, webpOfFrames } from '../testing/photos.ts'
 import { encodePhoto as encodeFor } from './photo-encoder.ts'
 
-const encodePhoto = (bytes: Uint8Array) => encodeFor(bytes, [])
+/** However busy the machine is. */
+const PATIENT_MS = 60_000
+
+const encodePhoto = (bytes: Uint8Array, maxMs = PATIENT_MS) => encodeFor(bytes, [], maxMs)
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
@@ -123,22 +126,13 @@ test.each([
   ['CPU time', () => webpOfFrames(60_000)],
   ['memory', () => pngOfTexts(20)],
 ])('refuses a photo that takes too much %s, and encodes the next one', async (_what, make) => {
-  const bomb = await make()
-  await encodesAnother()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  await expect(encodePhoto(bomb)).rejects.toMatchObject({ code: 'photo_unreadable' })
-  vi.useRealTimers()
+  await expect(encodePhoto(await make())).rejects.toMatchObject({ code: 'photo_unreadable' })
   await encodesAnother()
 })
 
 test('is unavailable if the machine is too busy to encode in time', async () => {
   const bomb = await webpOfFrames(60_000)
-  await encodesAnother()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const outcome = expect(encodePhoto(bomb)).rejects.toMatchObject({ code: 'unavailable' })
-  await vi.advanceTimersByTimeAsync(5000)
-  vi.useRealTimers()
-  await outcome
+  await expect(encodePhoto(bomb, 500)).rejects.toMatchObject({ code: 'unavailable' })
   await encodesAnother()
 })
 
