@@ -32,8 +32,8 @@ import {
   refuseBareRequests,
   SOCKET_LIMITS,
 } from './http/sockets.ts'
-import { dropStalledSockets } from './http/stalled-sockets.ts'
 import { limitBodyTime, limitResponseTime } from './http/timeouts.ts'
+import { limitUnread } from './http/unread.ts'
 import { foldPath } from './kenziehub/paths.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { MailSettings } from './mail/settings.ts'
@@ -83,7 +83,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(refuseUnknownPath)
   acceptJsonOnly(app)
-  dropStalledSockets(app)
+  limitUnread(app)
   secureEveryAnswer(app)
   sendRequestId(app)
   refuseBareRequests(app)

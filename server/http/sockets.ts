@@ -14,6 +14,8 @@ export const SOCKET_LIMITS = {
   // For the photo upload, which may take a minute; limitBodyTime limits all others to 10 s.
   requestTimeout: 70_000,
   keepAliveTimeout: 10_000,
+  // Closes a socket that neither sends nor reads, after twice the time at most. A handler ends within 6 s.
+  connectionTimeout: 12_000,
   // Requests while closing are served, with `connection: close`.
   return503OnClosing: false,
   // Node would answer a missing Host without a body: refuseBareRequests does it in our shape.
