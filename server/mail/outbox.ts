@@ -31,7 +31,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
       const error = await queue
         .run(sender, () => transport(mail), { isKnown: kind === 'asked for' })
         .catch((cause: SmtpError) => cause)
-      if (!error) return void measure('mail', { outcome: 'sent' })
+      if (!error) return measure('mail', { outcome: 'sent' })
       const isLast = index + 1 === pauses.length || isFinal(error)
       measure('mail', { outcome: isLast ? 'dropped' : 'delayed' })
       log.warn(
@@ -44,7 +44,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
 
   return {
     /** `sender` is the address and account that caused it, not the recipient. */
-    send(mail: Mail, kind: Kind, sender: Key) {
+    send: (mail: Mail, kind: Kind, sender: Key) => {
       if (waiting[kind] >= MAX_WAITING) {
         measure('mail', { outcome: 'dropped' })
         return log.warn({ waiting: MAX_WAITING }, 'mail given up: too many wait')
@@ -55,7 +55,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
         .catch(() => undefined)
         .finally(() => (waiting[kind] -= 1))
     },
-    close() {
+    close: () => {
       const mails = waiting['asked for'] + waiting.notice
       if (mails > 0) log.warn({ mails }, 'mails given up: the server closes')
       closing.abort()
