@@ -1,4 +1,4 @@
-import { type Database, type Statements, sql } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { isActive, type Span } from '../portfolio/link-queries.ts'
 
 /** What identifies the current version of a portfolio. */
@@ -60,15 +60,10 @@ export function findLinkedPhoto(db: Statements, tokenHash: string, active: Span)
   )
 }
 
-/** Visits of links revoked since are dropped. */
-export function addVisits(db: Database, visits: Map<string, number>, day: string) {
-  // Sorted, so that two instances that count the same links cannot deadlock.
-  const sorted = [...visits].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return db.transaction(async (tx) => {
-    for (const [tokenHash, count] of sorted)
-      await tx.run(
-        sql`UPDATE portfolio_links SET visits = visits + ${count}, last_visit_on = ${day}
-         WHERE token_hash = ${tokenHash}`,
-      )
-  })
+/** Nothing about the visitor is stored. */
+export function addVisit(db: Statements, tokenHash: string, day: string) {
+  return db.run(
+    sql`UPDATE portfolio_links SET visits = visits + 1, last_visit_on = ${day}
+     WHERE token_hash = ${tokenHash}`,
+  )
 }

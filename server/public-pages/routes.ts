@@ -15,6 +15,7 @@ import { answerFailureAs, toBody } from '../http/failures.ts'
 import { neverCache } from '../http/headers.ts'
 import { type Readiness, waitForSchema } from '../http/health.ts'
 import { shedLoad } from '../http/load.ts'
+import { logIfItFails } from '../http/log.ts'
 import { networkOrigins } from '../http/origin.ts'
 import { refuseWrongMethods } from '../http/refusals.ts'
 import { activeSpan } from '../portfolio/links.ts'
@@ -29,9 +30,8 @@ import { readConfirmation, readCredential } from './confirmations.ts'
 import { createPages, type Pages, type Surroundings } from './pages.ts'
 import type { PublicRenderer } from './pool.ts'
 import { isPreviewFetcher } from './preview-fetchers.ts'
-import { findLinkedPhoto, findPublishedPhoto } from './queries.ts'
+import { addVisit, findLinkedPhoto, findPublishedPhoto } from './queries.ts'
 import { addressKey } from './snapshot.ts'
-import { countVisits } from './visits.ts'
 
 interface Parts {
   db: Database
@@ -135,14 +135,13 @@ const tokenIn = ({ url, params }: { url: string; params: z.infer<typeof ByToken>
 function linkRoutes(scope: Api, db: Database, pages: Pages, dayOf: DayOf) {
   const schema = { hide: true, params: ByToken }
   const send = senderOf(pages)
-  const visits = countVisits(db, scope.log, dayOf)
-  scope.addHook('onClose', () => visits.close())
 
   scope.get(`${LINK_PATH}:token`, { schema }, async (request, reply) => {
     const token = tokenIn(request)
     const tokenHash = hashToken(token)
     const page = await pages.linkPage(token, tokenHash)
-    if (page && isVisit(request)) visits.count(tokenHash)
+    if (page && isVisit(request))
+      void logIfItFails(request.log, addVisit(db, tokenHash, dayOf(Date.now())))
     return send(request, reply, page)
   })
 
