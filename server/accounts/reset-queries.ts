@@ -1,4 +1,5 @@
 import { empty } from 'sql-template-tag'
+import type { Span } from '../clock.ts'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 import type { Account } from './queries.ts'
@@ -22,27 +23,20 @@ export function insertReset(db: Statements, { tokenHash, owner, now, expires }: 
   )
 }
 
-interface At {
-  tokenHash: string
-  now: string
-  nearlyNow: string
-}
+const isAlive = (tokenHash: string, { from, to }: Span) =>
+  sql`token_hash = ${tokenHash} AND expires_at > ${from} AND expires_at <= ${to}`
 
-/** One created in the future was written by a wrong clock and could live too long. */
-const isAlive = ({ tokenHash, now, nearlyNow }: At) =>
-  sql`token_hash = ${tokenHash} AND expires_at > ${now} AND created_at <= ${nearlyNow}`
-
-export async function findReset(db: Statements, which: At) {
+export async function findReset(db: Statements, tokenHash: string, ends: Span) {
   const row = await db.get<{ user_id: string }>(
-    sql`SELECT user_id FROM password_resets WHERE ${isAlive(which)}`,
+    sql`SELECT user_id FROM password_resets WHERE ${isAlive(tokenHash, ends)}`,
   )
   return row?.user_id
 }
 
 /** Deleting claims it: of two uses of one link, the second finds nothing. */
-export async function takeReset(db: Statements, which: At) {
+export async function takeReset(db: Statements, tokenHash: string, ends: Span) {
   const row = await db.get<{ user_id: string }>(
-    sql`DELETE FROM password_resets WHERE ${isAlive(which)} RETURNING user_id`,
+    sql`DELETE FROM password_resets WHERE ${isAlive(tokenHash, ends)} RETURNING user_id`,
   )
   return row?.user_id
 }
@@ -73,9 +67,9 @@ export const deleteResetsOfClass = (db: Statements, { id, teacher_id }: OfClass)
 export const deleteResetsOfMember = (db: Statements, { id, teacher_id }: OfClass, member: string) =>
   deleteLinks(db, teacher_id, sql`AND class_id = ${id} AND class_members.id = ${member}`)
 
-export function deleteResetsOutside(db: Database, { from, to }: { from: string; to: string }) {
+export function deleteResetsOutside(db: Database, { from, to }: Span) {
   return deleteInPortions(db, 'password_resets', {
     key: 'token_hash',
-    where: sql`(expires_at < ${from} OR created_at > ${to})`,
+    where: sql`(expires_at < ${from} OR expires_at > ${to})`,
   })
 }

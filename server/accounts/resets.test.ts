@@ -141,7 +141,7 @@ describe('a reset link', () => {
       return db.run(sql`UPDATE password_resets SET ${column} = ${time} WHERE token_hash = ${nth}`)
     }
     await set(sql`expires_at`, -0.01, hashToken(late))
-    await set(sql`created_at`, 60, hashToken(ahead))
+    await set(sql`expires_at`, 60, hashToken(ahead))
     expect((await use(late)).json()).toEqual(DEAD)
     expect((await use(ahead)).json()).toEqual(DEAD)
     expect(await deleteDeadResets(db)).toBe(2)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RESET_MINUTES, type ResetPasswordInput } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { endsWithin, isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
@@ -76,11 +76,11 @@ export async function mailResetLink(db: Database, mailer: Mailer, { email, addre
 /** The link is checked before any hashing, so that requests without one are cheap. */
 export async function resetPassword(db: Database, input: ResetPasswordInput, address: string) {
   const tokenHash = hashToken(input.token)
-  const account = await findReset(db, { tokenHash, ...thisMoment() })
+  const account = await findReset(db, tokenHash, endsWithin(LIFETIME))
   if (!account) throw new AppError('reset_link_dead')
   const passwordHash = await hashQueue.run([address, account], () => hashPassword(input.password))
   return db.transaction(async (tx) => {
-    const userId = await takeReset(tx, { tokenHash, ...thisMoment() })
+    const userId = await takeReset(tx, tokenHash, endsWithin(LIFETIME))
     if (!userId) throw new AppError('reset_link_dead')
     await updatePassword(tx, { id: userId }, passwordHash, isoTime(Date.now()))
     await deleteSessionsOf(tx, userId)
@@ -90,13 +90,5 @@ export async function resetPassword(db: Database, input: ResetPasswordInput, add
   }, sessionLock(account))
 }
 
-const thisMoment = () => {
-  const now = Date.now()
-  return { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) }
-}
-
 /** Links from the future go too, or they would open the account some day; a slow clock loses half an hour of links at most. */
-export function deleteDeadResets(db: Database) {
-  const { now, nearlyNow } = thisMoment()
-  return deleteResetsOutside(db, { from: now, to: nearlyNow })
-}
+export const deleteDeadResets = (db: Database) => deleteResetsOutside(db, endsWithin(LIFETIME))

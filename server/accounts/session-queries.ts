@@ -28,17 +28,16 @@ export function insertSession(db: Statements, session: NewSession) {
   )
 }
 
-/** Keeps this one and the newest others; those from the future, written by a wrong clock, go first. */
+/** Keeps this one and the newest others. */
 export function deleteSessionsBeyond(
   db: Statements,
   max: number,
-  { tokenHash, userId, nearlyNow }: { tokenHash: string; userId: string; nearlyNow: string },
+  { tokenHash, userId }: { tokenHash: string; userId: string },
 ) {
   return db.run(
     sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_hash NOT IN (
        SELECT token_hash FROM sessions WHERE user_id = ${userId}
-       ORDER BY token_hash = ${tokenHash} DESC, created_at > ${nearlyNow}, created_at DESC,
-         token_hash LIMIT ${max})`,
+       ORDER BY token_hash = ${tokenHash} DESC, created_at DESC, token_hash LIMIT ${max})`,
   )
 }
 
@@ -59,13 +58,8 @@ export const SESSION = sql`${USER_OF_USERS}, sessions.mount,
 
 export const findSession: FindSession = (db, tokenHash) => db.get(sessionWith(SESSION, tokenHash))
 
-/** A start in the future was written by a wrong clock: it becomes now. */
 export function updateLastUse(db: Statements, tokenHash: string, now: string) {
-  return db.run(
-    sql`UPDATE sessions SET last_used_at = ${now},
-       created_at = CASE WHEN created_at > ${now} THEN ${now} ELSE created_at END
-     WHERE token_hash = ${tokenHash}`,
-  )
+  return db.run(sql`UPDATE sessions SET last_used_at = ${now} WHERE token_hash = ${tokenHash}`)
 }
 
 export function deleteSession(db: Statements, tokenHash: string) {

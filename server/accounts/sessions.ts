@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { SESSION_DAYS } from '#contract/account-settings.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { isoTime, timeFromNow } from '../clock.ts'
 import { type Database, noneIfOwnerGone } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
@@ -35,12 +35,6 @@ export const LIFETIMES: Record<MountName, ReturnType<typeof lifetimeOf>> = {
   api: lifetimeOf(SESSION_DAYS.unused, SESSION_DAYS.inAll),
   kenziehub: lifetimeOf(3, 3),
 }
-
-/** In both directions: a time further ahead was written by a wrong clock and counts as expired. */
-export const validWindow = (span: number, now = Date.now()) => ({
-  from: isoTime(now - span),
-  to: isoTime(now + span),
-})
 
 /** Only the hash is stored: reading the database gives no session. */
 export const hashToken = (token: string) => hash('sha256', token)
@@ -79,7 +73,7 @@ export async function openSession(
     .serialized(sessionLock(account.id), (tx) => insertSession(tx, session))
     .catch(noneIfOwnerGone)
   if (opened === 0) throw new AppError('wrong_credentials')
-  const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
+  const newest = { tokenHash, userId: account.id }
   await logIfItFails(log, deleteSessionsBeyond(db, MAX_SESSIONS, newest))
   return token
 }
@@ -107,14 +101,11 @@ export async function resumeSession(
   return session
 }
 
-/** In both directions: a time that far ahead was written by a wrong clock and counts as expired. */
-export const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
-
-/** Returns how many. Sessions from the future open nothing and stay: it may be this clock that is behind. */
+/** Returns how many. */
 export async function deleteDeadSessions(db: Database, now = Date.now()) {
   let deleted = 0
   for (const [mount, { unused, inAll }] of Object.entries(LIFETIMES)) {
-    const living = { used: validWindow(unused, now).from, began: validWindow(inAll, now).from }
+    const living = { used: isoTime(now - unused), began: isoTime(now - inAll) }
     deleted += await deleteSessionsBefore(db, { mount, ...living })
   }
   return deleted

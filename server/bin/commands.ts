@@ -1,6 +1,6 @@
 import { type BinKind, DAYS_IN_BIN, type Listed } from '#contract/bin.ts'
 import { userLock } from '../accounts/queries.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { isoTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { cleanEach } from '../db/portions.ts'
 import { AppError } from '../errors.ts'
@@ -31,7 +31,7 @@ export function remove(db: Database, bin: Bin, user_id: string, id: string) {
       return 'was in the bin'
     }
     await bin.onRemoved(tx, which, now)
-    await deleteOverflow(tx, bin.kind, { ...which, nearlyNow: isoTime(now + NEARLY_NOW) })
+    await deleteOverflow(tx, bin.kind, which)
     return 'removed'
   }, userLock(user_id))
 }
@@ -57,7 +57,7 @@ export async function deleteForGood(db: Database, kind: BinKind, user_id: string
   if (deleted === 0) throw new AppError('not_found')
 }
 
-/** Deletes what has expired, of all users. Removals in the future stay: it may be this clock that is behind. */
+/** Deletes what has expired, of all users. */
 export async function emptyBins(db: Database, now = Date.now()) {
   const kinds = Object.keys(TABLES) as BinKind[]
   await cleanEach(kinds.map((kind) => () => deleteRemovedBefore(db, kind, binSince(now))))

@@ -26,18 +26,14 @@ export function updateRemoved(
   )
 }
 
-/** Keeps this one and the newest others; those from the future, written by a wrong clock, go first. */
-export function deleteOverflow(
-  db: Statements,
-  kind: BinKind,
-  { id, user_id, nearlyNow }: Which & { nearlyNow: string },
-) {
+/** Keeps this one and the newest others. */
+export function deleteOverflow(db: Statements, kind: BinKind, { id, user_id }: Which) {
   const table = tableOf(kind)
   return db.run(
     sql`DELETE FROM ${table}
      WHERE user_id = ${user_id} AND removed_at IS NOT NULL AND id NOT IN (
        SELECT id FROM ${table} WHERE user_id = ${user_id} AND removed_at IS NOT NULL
-       ORDER BY id = ${id} DESC, removed_at > ${nearlyNow}, removed_at DESC, position DESC
+       ORDER BY id = ${id} DESC, removed_at DESC, position DESC
        LIMIT ${MAX_IN_BIN[kind]})`,
   )
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_ALPHABET, CODE_DAYS, CODE_LENGTH, isCode, tidyCode } from '#contract/classes.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { endsWithin, isoTime } from '../clock.ts'
 
 const LIFETIME = CODE_DAYS * 86_400_000
 
@@ -18,8 +18,7 @@ export function readCode(typed: string) {
   return isCode(code) ? code : undefined
 }
 
-/** An end further off than a code may last was written by a clock that was ahead. */
-export const isActive = (code_ends_at: string | null, now = Date.now()) =>
-  code_ends_at !== null &&
-  code_ends_at > isoTime(now) &&
-  code_ends_at <= isoTime(now + LIFETIME + NEARLY_NOW)
+export function isActive(code_ends_at: string | null, now = Date.now()) {
+  const { from, to } = endsWithin(LIFETIME, now)
+  return code_ends_at !== null && code_ends_at > from && code_ends_at <= to
+}

@@ -138,17 +138,6 @@ describe('the months', () => {
     })
   })
 
-  test('include events written by a clock ahead in the current month', async () => {
-    const fabi = await personAt('Fabi')
-    await fabi.add('2027-11-15T12:00:00Z', 'Go')
-    clockAt('2026-11-15T12:00:00Z')
-    const { months, first_day } = await readEvolution(db, fabi.id)
-    expect([months, first_day]).toEqual([
-      [{ month: '2026-11', Iniciante: 1, Intermediário: 0, Avançado: 0 }],
-      '2026-11-15',
-    ])
-  })
-
   test('start at the creation of a technology whose oldest events were dropped', async () => {
     const gil = await personAt('Gil')
     const go = await gil.add('2026-08-10T12:00:00Z', 'Go', 'Avançado')
@@ -158,21 +147,6 @@ describe('the months', () => {
       ['2026-08', 0, 0, 1],
       ['2026-09', 0, 0, 1],
       ['2026-10', 0, 1, 0],
-    ])
-  })
-
-  test('start no later than the first remaining event if a clock was ahead', async () => {
-    const lia = await personAt('Lia')
-    const go = await lia.add('2026-08-10T12:00:00Z', 'Go')
-    await lia.change('2026-09-02T12:00:00Z', go, 'Avançado')
-    await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${go.id} AND number = 1`)
-    await db.run(
-      sql`UPDATE technologies SET created_at = '2027-01-01T00:00:00.000Z' WHERE id = ${go.id}`,
-    )
-    clockAt('2026-10-15T12:00:00Z')
-    expect(await figures(lia.id)).toEqual([
-      ['2026-09', 0, 0, 1],
-      ['2026-10', 0, 0, 1],
     ])
   })
 

@@ -28,13 +28,11 @@ export function countMonths(changes: Change[], timeZone: string): Evolution {
   return { months, first_day: first.toString(), today: today.toString() }
 }
 
-/** What a clock ahead of time wrote counts in the last month. */
 function countAtEnds(changes: Change[], months: { month: string; end: string }[]) {
   const counts = { ...NO_LEVELS }
   let next = 0
-  return months.map(({ month, end }, index): EvolutionMonth => {
-    const bound = index === months.length - 1 ? FOREVER : end
-    for (; next < changes.length && changes[next]!.at < bound; next += 1) {
+  return months.map(({ month, end }): EvolutionMonth => {
+    for (; next < changes.length && changes[next]!.at < end; next += 1) {
       const { level_before, level_after } = changes[next]!
       if (level_before) counts[level_before] -= 1
       if (level_after) counts[level_after] += 1
@@ -90,10 +88,8 @@ export function withBeginning(
 ): Change[] {
   const [first] = changes
   if (!first?.level_before) return changes
-  // A clock ahead of time may have written the creation.
-  const at = created_at < first.at ? created_at : first.at
-  const beginning = { technology_id: id, at, level_before: null, level_after: first.level_before }
-  return [beginning, ...changes]
+  const level_after = first.level_before
+  return [{ technology_id: id, at: created_at, level_before: null, level_after }, ...changes]
 }
 
 export const byTime = (one: Change, other: Change) =>

@@ -1,7 +1,8 @@
 import { raw } from 'sql-template-tag'
 import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
 import { USER_OF_USERS, type UserRow } from '../accounts/queries.ts'
-import { LIFETIMES, validWindow } from '../accounts/sessions.ts'
+import { LIFETIMES } from '../accounts/sessions.ts'
+import { isoTime } from '../clock.ts'
 import { type Statements, sql } from '../db/database.ts'
 import { PROJECT, type ProjectRow } from '../projects/queries.ts'
 import { TECHNOLOGY, type TechnologyRow } from '../technologies/queries.ts'
@@ -26,11 +27,11 @@ const PERSON = sql`SELECT ${USER_OF_USERS}, ${raw(SHOWS.join(', '))}
  * reading the mount's sessions instead of the user's.
  */
 export function findVisible(db: Statements, id: string) {
-  const { from, to } = validWindow(LIFETIMES.kenziehub.inAll)
+  const since = isoTime(Date.now() - LIFETIMES.kenziehub.inAll)
   return db.get<PersonRow>(
     sql`${PERSON} WHERE users.id = ${id} AND (published_at IS NOT NULL OR EXISTS (
        SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND mount || '' = 'kenziehub'
-       AND sessions.created_at >= ${from} AND sessions.created_at <= ${to}))`,
+       AND sessions.created_at >= ${since}))`,
   )
 }
 

@@ -6,23 +6,20 @@ interface Claim {
   address_hash: string
   user_id: string
   now: string
-  /** An end later than this was written by a clock that was ahead, and is ignored. */
-  far: string
 }
 
 /**
  * Succeeds if the address is free, if its retirement is over, or if the same user retired it. Of two concurrent claims
  * the second waits for the first on both databases, and fails.
  */
-export async function claimAddress(tx: Statements, { address_hash, user_id, now, far }: Claim) {
+export async function claimAddress(tx: Statements, { address_hash, user_id, now }: Claim) {
   const row = await tx.get(
     sql`INSERT INTO address_claims (address_hash, user_id) VALUES (${address_hash}, ${user_id})
      ON CONFLICT (address_hash) DO UPDATE SET user_id = excluded.user_id, kept_until = NULL,
        was_published = CASE
          WHEN address_claims.user_id = excluded.user_id AND address_claims.kept_until > ${now}
          THEN address_claims.was_published ELSE 0 END
-     WHERE address_claims.user_id = excluded.user_id
-       OR address_claims.kept_until <= ${now} OR address_claims.kept_until > ${far}
+     WHERE address_claims.user_id = excluded.user_id OR address_claims.kept_until <= ${now}
      RETURNING address_hash`,
   )
   return row !== undefined
@@ -32,7 +29,7 @@ export async function isClaimedByOthers(db: Statements, claim: Claim) {
   const row = await db.get(
     sql`SELECT 1 AS claimed FROM address_claims
      WHERE address_hash = ${claim.address_hash} AND (user_id IS NULL OR user_id <> ${claim.user_id})
-     AND (kept_until IS NULL OR (kept_until > ${claim.now} AND kept_until <= ${claim.far}))`,
+     AND (kept_until IS NULL OR kept_until > ${claim.now})`,
   )
   return row !== undefined
 }
@@ -77,32 +74,25 @@ export function updateAddress(tx: Statements, userId: string, address: string) {
   )
 }
 
-/** Renames after its end were written by a clock that was ahead, and do not count. */
-interface Span {
-  from: string
-  to: string
-}
-
-const isCounted = (userId: string, { from, to }: Span) =>
-  sql`user_id = ${userId} AND at > ${from} AND at <= ${to}`
+const isCounted = (userId: string, since: string) => sql`user_id = ${userId} AND at > ${since}`
 
 /** Returns 0 where the limit is reached. */
 export function insertRename(
   tx: Statements,
   { id, userId, now }: { id: string; userId: string; now: string },
-  span: Span,
+  since: string,
 ) {
   return tx.run(
     sql`INSERT INTO address_changes (user_id, id, at)
      SELECT id, ${id}, ${now} FROM users WHERE id = ${userId}
-     AND (SELECT COUNT(*) FROM address_changes WHERE ${isCounted(userId, span)}) < ${RENAMES.most}`,
+     AND (SELECT COUNT(*) FROM address_changes WHERE ${isCounted(userId, since)}) < ${RENAMES.most}`,
   )
 }
 
 /** Oldest first. */
-export async function listRenames(db: Statements, userId: string, span: Span) {
+export async function listRenames(db: Statements, userId: string, since: string) {
   const rows = await db.all<{ at: string }>(
-    sql`SELECT at FROM address_changes WHERE ${isCounted(userId, span)} ORDER BY at`,
+    sql`SELECT at FROM address_changes WHERE ${isCounted(userId, since)} ORDER BY at`,
   )
   return rows.map(({ at }) => at)
 }

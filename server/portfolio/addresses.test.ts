@@ -242,27 +242,6 @@ test('deletes only expired claims during cleanup', async () => {
   expect(await rows()).toEqual([1, 0])
 })
 
-test.each([
-  ['an hour', DAY / 24],
-  ['a year', 365 * DAY],
-])(
-  'neither blocks renames nor reserves addresses for ever after the clock was ahead by %s',
-  async (name, ahead) => {
-    const [paula, rui] = [await join(`Paula ${name}`), await join(`Rui ${name}`)]
-    const own = (index: number) => `paula-${ahead / DAY > 1 ? 'ano' : 'hora'}-${index}`
-    clockAt(NOW + ahead)
-    for (const index of [0, 1, 2, 3]) {
-      await moveTo(paula, own(index))
-      await setPublished(paula, true)
-    }
-    clockAt(NOW)
-    expect((await moveTo(paula, own(4))).portfolio.renames_left).toBe(2)
-    expect(await stateFor(rui, own(0))).toBe('free')
-    expect((await moveTo(rui, own(0))).portfolio.address).toBe(own(0))
-    await expect(moveTo(rui, own(4))).rejects.toMatchObject({ code: 'address_taken' })
-  },
-)
-
 test('limits availability checks per user and per client address', async () => {
   const limited = await testApp({ environment: { RATE_LIMIT: 'on' } })
   const [sara, tito] = [await limited.join('Sara'), await limited.join('Tito')]

@@ -3,7 +3,7 @@ import { ADDRESS_TAKEN, type AddressState } from '#contract/portfolio-address.ts
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { isReserved } from '#contract/reserved-addresses.ts'
 import { userLock } from '../accounts/queries.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import {
@@ -24,15 +24,11 @@ const RETIRED = DAYS_RETIRED * 86_400_000
 const hashAddress = (address: string) => hash('sha256', address)
 const retiredUntil = () => isoTime(Date.now() + RETIRED)
 
-const claimOf = (user_id: string, address: string) => {
-  const now = Date.now()
-  return {
-    address_hash: hashAddress(address),
-    user_id,
-    now: isoTime(now),
-    far: isoTime(now + RETIRED + NEARLY_NOW),
-  }
-}
+const claimOf = (user_id: string, address: string) => ({
+  address_hash: hashAddress(address),
+  user_id,
+  now: isoTime(Date.now()),
+})
 
 /** The first choice does not count as a rename. */
 export function changeAddress(db: Database, userId: string, address: string) {

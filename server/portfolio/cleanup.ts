@@ -5,7 +5,6 @@ import { deleteOldLinks } from './links.ts'
 import { deleteOldRenames } from './renames.ts'
 import { deleteOldReports } from './reports.ts'
 
-/** What lies in the future stays: the clock may be behind. */
 export async function cleanPortfolios(db: Database, now = Date.now()) {
   await cleanEach([
     () => deleteOldClaims(db, now),

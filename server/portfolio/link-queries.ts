@@ -1,12 +1,7 @@
 import { MAX_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
+import type { Span } from '../clock.ts'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
-
-/** A link is active while its end is within this: an end further off than a link may last was written by a clock that was ahead. */
-export interface Span {
-  from: string
-  to: string
-}
 
 export const isActive = ({ from, to }: Span) => sql`expires_at > ${from} AND expires_at <= ${to}`
 

@@ -9,7 +9,7 @@ import {
 import { DAYS_LINK_LISTED } from '#contract/portfolio-times.ts'
 import { userLock } from '../accounts/queries.ts'
 import { hashToken } from '../accounts/sessions.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { endsWithin, isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
@@ -27,10 +27,7 @@ const DAY = 86_400_000
 /** Ended links stay listed, so that their owner sees their visits. */
 const MAX_ENDED = 20
 
-export const activeSpan = (now = Date.now()) => ({
-  from: isoTime(now),
-  to: isoTime(now + MAX_LINK_DAYS * DAY + NEARLY_NOW),
-})
+export const activeSpan = (now = Date.now()) => endsWithin(MAX_LINK_DAYS * DAY, now)
 
 const listedSpan = (now: number) => ({
   ...activeSpan(now),

@@ -16,30 +16,24 @@ export function insertReport(tx: Statements, { id, address, reason, details, now
   )
 }
 
-interface Newest {
-  id: string
-  nearlyNow: string
-}
-
-/** Deletes the oldest about the same person, those that a clock ahead wrote first. */
-export function deleteReportsBeyond(tx: Statements, { id, nearlyNow }: Newest) {
+/** Deletes the oldest about the same person. */
+export function deleteReportsBeyond(tx: Statements, id: string) {
   const isAboutSame = sql`user_id = (SELECT user_id FROM reports WHERE id = ${id})`
   return tx.run(
     sql`DELETE FROM reports WHERE ${isAboutSame} AND id NOT IN (
        SELECT id FROM reports WHERE ${isAboutSame}
-       ORDER BY id = ${id} DESC, created_at > ${nearlyNow}, created_at DESC, id DESC
-       LIMIT ${MAX_REPORTS.aboutOne})`,
+       ORDER BY id = ${id} DESC, created_at DESC, id DESC LIMIT ${MAX_REPORTS.aboutOne})`,
   )
 }
 
 /** Deletes the oldest about the person with most reports, so that a flood about one leaves those about others. */
-export function deleteReportBeyondAll(tx: Statements, { id, nearlyNow }: Newest) {
+export function deleteReportBeyondAll(tx: Statements, id: string) {
   return tx.run(
     sql`DELETE FROM reports WHERE (SELECT COUNT(*) FROM reports) > ${MAX_REPORTS.inAll} AND id = (
        SELECT id FROM reports WHERE id <> ${id} AND user_id = (
          SELECT user_id FROM reports WHERE id <> ${id}
          GROUP BY user_id ORDER BY COUNT(*) DESC, MIN(created_at), user_id LIMIT 1)
-       ORDER BY created_at > ${nearlyNow} DESC, created_at, id LIMIT 1)`,
+       ORDER BY created_at, id LIMIT 1)`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { isoTime } from '../clock.ts'
 import { type Database, noneIfOwnerGone, type Statements } from '../db/database.ts'
 import {
   deleteReportBeyondAll,
@@ -16,11 +16,10 @@ const MAX_AGE = DAYS_REPORT_KEPT * 86_400_000
 export function saveReport(db: Database, input: ReportInput) {
   const now = Date.now()
   const report = { ...input, id: randomUUIDv7(), now: isoTime(now) }
-  const newest = { id: report.id, nearlyNow: isoTime(now + NEARLY_NOW) }
   const save = async (tx: Statements) => {
     const saved = await insertReport(tx, report)
-    await deleteReportsBeyond(tx, newest)
-    await deleteReportBeyondAll(tx, newest)
+    await deleteReportsBeyond(tx, report.id)
+    await deleteReportBeyondAll(tx, report.id)
     return saved
   }
   return db.transaction(save, 'reports').catch(noneIfOwnerGone)

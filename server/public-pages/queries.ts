@@ -1,5 +1,6 @@
+import type { Span } from '../clock.ts'
 import { type Statements, sql } from '../db/database.ts'
-import { isActive, type Span } from '../portfolio/link-queries.ts'
+import { isActive } from '../portfolio/link-queries.ts'
 
 /** What identifies the current version of a portfolio. */
 export interface VersionRow {
