@@ -38,24 +38,29 @@ const SIZE = sql`(
 /** Takes a millisecond to read and write. */
 const LARGE = 200
 
-/** A session, with the technologies unless there may be many. */
-export type SessionWithTechnologies = SessionRow & {
+/** With the technologies unless there may be many. */
+interface SmallTechnologies {
   techs: string | null
   removed_techs: number
+}
+export type SessionWithTechnologies = SessionRow & SmallTechnologies
+
+/** Columns of a row of `users`. */
+function smallTechnologies(dialect: Pick<Statements, 'jsonArray'>) {
+  const owner = sql`users.id`
+  return sql`CASE WHEN ${SIZE} < ${LARGE} THEN ${techsOf(dialect, owner)} END AS techs,
+    ${removedTechsOf(owner)}`
 }
 
 export function sessionWithTechnologies(
   dialect: Pick<Statements, 'jsonArray'>,
 ): FindSession<SessionWithTechnologies> {
-  const owner = sql`users.id`
-  const techs = sql`CASE WHEN ${SIZE} < ${LARGE} THEN ${techsOf(dialect, owner)} END AS techs`
-  const columns = sql`${SESSION}, ${techs}`
-  return (db, tokenHash) =>
-    db.get(sessionWith(sql`${columns}, ${removedTechsOf(owner)}`, tokenHash))
+  const columns = sql`${SESSION}, ${smallTechnologies(dialect)}`
+  return (db, tokenHash) => db.get(sessionWith(columns, tokenHash))
 }
 
-/** What was not read with the session may be large: one at a time of each user. */
-export function readProfile(
+/** A large one is read in its turn: one at a time of each user. */
+export async function readProfile(
   db: Statements,
   user: UserRow | SessionWithTechnologies,
   rule: Rule,
@@ -66,10 +71,16 @@ export function readProfile(
     ...(user.has_projects ? await readProjects(db, user.id) : NO_PROJECTS),
     ...(await readClassNews(db, rule, user)),
   })
-  if ('techs' in user && user.techs !== null)
-    return readWith({ techs: user.techs, removed_techs: user.removed_techs })
+  const small = 'techs' in user ? user : await readSmallTechnologies(db, user.id)
+  if (small && small.techs !== null)
+    return readWith({ techs: small.techs, removed_techs: small.removed_techs })
   return readQueue.run(user.id, async () => readWith(await readTechnologies(db, user.id)))
 }
+
+const readSmallTechnologies = (db: Statements, userId: string) =>
+  db.get<SmallTechnologies>(
+    sql`SELECT ${smallTechnologies(db)} FROM users WHERE users.id = ${userId}`,
+  )
 
 export const newProfile = (user: UserRow, rule: Rule): Profile => ({
   ...user,
