@@ -7,7 +7,14 @@ import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { type Client, clientOf, rememberClient, rememberSignIn } from '../limits/known-devices.ts'
+import {
+  type Client,
+  clientOf,
+  type FamiliarClient,
+  familiarClients,
+  remember,
+  rememberSignIn,
+} from '../limits/known-devices.ts'
 import { type Throttle, throttleOf } from '../limits/throttle.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
@@ -26,7 +33,7 @@ export async function createAccount(db: Database, context: SignInContext, input:
   const { client, throttle, log } = context
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
-  await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
+  await logIfItFails(log, remember(db, user.id, { address: client.address }))
   return user
 }
 
@@ -43,18 +50,24 @@ export async function signIn<Read>(
   const { client, throttle, log } = context
   const email = emailKey(typed)
   const account = await findUserByEmail(db, email)
-  const who = { db, log, client, email, userId: account?.id }
+  const known = await familiarClients(db, account?.id)
+  const who = { db, log, client, email, known }
   const user = await throttle.login(who, () => checkPassword(account, password))
   const found = await read(user)
   const token = await openSession(db, user, context)
-  const device = await logIfItFails(log, remember(db, user.id, context))
+  const device = await logIfItFails(log, rememberBrowser(db, user.id, context, known))
   return { token, device, row: user, found }
 }
 
 /** Without a cookie each login would be a new device and push out a known one. */
-async function remember(db: Database, userId: string, { client, issuer }: SignInContext) {
-  if (issuer.givesCookie) return rememberSignIn(db, userId, client)
-  await rememberClient(db, userId, 'address', client.address)
+async function rememberBrowser(
+  db: Database,
+  userId: string,
+  { client, issuer }: SignInContext,
+  known: readonly FamiliarClient[],
+) {
+  if (issuer.givesCookie) return rememberSignIn(db, userId, client, known)
+  await remember(db, userId, { address: client.address }, known)
   return undefined
 }
 

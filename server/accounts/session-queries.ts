@@ -17,14 +17,15 @@ interface NewSession {
   now: string
 }
 
-/** Returns 0 if the password changed since it was checked. */
+/** With how many there were before; undefined if the password changed since it was checked. */
 export function insertSession(db: Statements, session: NewSession) {
   const { id, tokenHash, mount, browser, system, now, account } = session
-  return db.run(
+  return db.get<{ sessions: number }>(
     sql`INSERT INTO sessions
        (id, token_hash, user_id, mount, browser, system, created_at, last_used_at)
      SELECT ${id}, ${tokenHash}, id, ${mount}, ${browser}, ${system}, ${now}, ${now} FROM users
-     WHERE id = ${account.id} AND password_hash = ${account.password_hash}`,
+     WHERE id = ${account.id} AND password_hash = ${account.password_hash}
+     RETURNING (SELECT COUNT(*) FROM sessions AS others WHERE others.user_id = sessions.user_id) AS sessions`,
   )
 }
 

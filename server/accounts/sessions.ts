@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { SESSION_DAYS } from '#contract/account-settings.ts'
 import { isoTime, timeFromNow } from '../clock.ts'
-import { type Database, noneIfOwnerGone } from '../db/database.ts'
+import { type Database, undefinedIfOwnerGone } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { browserNames } from './browser-names.ts'
@@ -71,10 +71,11 @@ export async function openSession(
   const session = { id: randomUUID(), tokenHash, account, mount, ...names, now: isoTime(now) }
   const opened = await db
     .serialized(sessionLock(account.id), (tx) => insertSession(tx, session))
-    .catch(noneIfOwnerGone)
-  if (opened === 0) throw new AppError('wrong_credentials')
+    .catch(undefinedIfOwnerGone)
+  if (!opened) throw new AppError('wrong_credentials')
   const newest = { tokenHash, userId: account.id }
-  await logIfItFails(log, deleteSessionsBeyond(db, MAX_SESSIONS, newest))
+  if (opened.sessions >= MAX_SESSIONS)
+    await logIfItFails(log, deleteSessionsBeyond(db, MAX_SESSIONS, newest))
   return token
 }
 

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { sql } from '../db/database.ts'
-import { deleteOldAttempts, takeToken } from '../limits/attempts.ts'
+import { deleteOldAttempts } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
 import { testApp } from '../testing/app.ts'
 import { deleteDeadSessions } from './sessions.ts'
@@ -65,21 +65,6 @@ test('allows requests again after Retry-After', async () => {
   expect((await logIn('Caio', PASSWORD, '127.2.2.1')).statusCode).toBe(429)
   clockAt(NOW + 5 * MINUTE + wait * 1000)
   expect((await logIn('Caio', PASSWORD, '127.2.2.1')).statusCode).toBe(200)
-})
-
-const take = () => takeToken(db, { what: 'some', max: 60 })
-
-test('refills one attempt a minute, and all of them after the clock was ahead', async () => {
-  clockAt(NOW)
-  for (const _ of times(60)) expect(await take()).toBe(0)
-  expect([await take(), await take()]).toEqual([30, 30])
-  clockAt(NOW + 30_000)
-  expect([await take(), await take()]).toEqual([0, 60])
-  clockAt(NOW + 3 * MINUTE)
-  expect([await take(), await take(), await take()]).toEqual([0, 0, 30])
-  clockAt(NOW - DAY)
-  for (const _ of times(60)) expect(await take()).toBe(0)
-  expect(await take()).toBe(30)
 })
 
 test('rejects and later deletes sessions written by a clock far ahead', async () => {

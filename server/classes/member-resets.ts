@@ -6,7 +6,7 @@ import { insertResetLink, resetLocks } from '../accounts/resets.ts'
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
+import { countAttempt, takeBack } from '../limits/attempts.ts'
 import { memberResets } from '../limits/limits.ts'
 import { findMember, type TaughtMember } from './queries.ts'
 
@@ -45,7 +45,7 @@ export async function makeMemberReset(
       userLock(teacher.id),
     )
   } catch (error) {
-    await forgetAttempt(db, limits).catch(() => undefined)
+    await takeBack(db, limits).catch(() => undefined)
     throw error
   }
 }

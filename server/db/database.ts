@@ -100,8 +100,8 @@ export class DatabaseRefused extends Error {}
 export class OwnerGone extends Error {}
 
 /** During a deletion as after it: nothing was written. */
-export function noneIfOwnerGone(error: unknown): number {
-  if (error instanceof OwnerGone) return 0
+export function undefinedIfOwnerGone(error: unknown): undefined {
+  if (error instanceof OwnerGone) return undefined
   throw error
 }
 

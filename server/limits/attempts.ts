@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { join } from 'sql-template-tag'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
@@ -11,19 +12,20 @@ export interface Limit {
   seconds: number
 }
 
-/** A token bucket: `max` tokens, refilled by one a minute. */
-export interface Bucket {
-  what: string
-  max: number
-}
+const keyOf = ({ what }: Limit) => hash('sha256', what)
 
-const MINUTE = 60_000
-
-const keyOf = ({ what }: { what: string }) => hash('sha256', what)
+/** Rows are locked in the order of their keys, so that no two statements wait for each other. */
+const byKey = (limits: Limit[]) =>
+  limits.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 
 /** A reset later than this was stored by a clock that was ahead, and counts as past. */
-const latestReset = ({ seconds }: Pick<Limit, 'seconds'>, now: number) =>
-  isoTime(now + seconds * 1000 + NEARLY_NOW)
+const latestReset = ({ seconds }: Limit, now: number) => isoTime(now + seconds * 1000 + NEARLY_NOW)
+
+interface Row {
+  attempt_key: string
+  made: number
+  resets_at: string
+}
 
 /**
  * Counts one attempt towards each limit and returns the seconds to wait, or 0 to go on.
@@ -31,88 +33,72 @@ const latestReset = ({ seconds }: Pick<Limit, 'seconds'>, now: number) =>
  * otherwise a refused client could use up the attempts of others.
  */
 export async function countAttempt(db: Statements, limits: Limit[]): Promise<number> {
-  const counted: Limit[] = []
-  let wait = 0
-  try {
-    for (const limit of limits) {
-      wait = await countOne(db, limit, Date.now())
-      counted.push(limit)
-      if (wait > 0) break
-    }
-  } catch (error) {
-    await forgetAttempt(db, counted).catch(() => undefined)
-    throw error
-  }
-  if (wait > 0) await forgetAttempt(db, counted)
+  const now = Date.now()
+  const attempts = byKey(limits).map((limit) => ({
+    key: keyOf(limit),
+    resetsAt: isoTime(now + limit.seconds * 1000),
+    latest: latestReset(limit, now),
+  }))
+  const isOver = sql`attempts.resets_at <= ${isoTime(now)} OR attempts.resets_at > CASE attempts.attempt_key
+    ${join(
+      attempts.map(({ key, latest }) => sql`WHEN ${key} THEN ${latest}`),
+      ' ',
+    )} END`
+  const rows = await db.all<Row>(
+    sql`INSERT INTO attempts (attempt_key, made, resets_at)
+     VALUES ${join(attempts.map(({ key, resetsAt }) => sql`(${key}, 1, ${resetsAt})`))}
+     ON CONFLICT (attempt_key) DO UPDATE SET
+       made = CASE WHEN ${isOver} THEN 1 ELSE attempts.made + 1 END,
+       resets_at = CASE WHEN ${isOver} OR attempts.resets_at > excluded.resets_at
+         THEN excluded.resets_at ELSE attempts.resets_at END
+     RETURNING attempt_key, made, resets_at`,
+  )
+  const wait = longest(limits.map((limit) => secondsUntil(rows, limit, { now, made: 1 })))
+  if (wait > 0) await takeBack(db, limits)
   return wait
 }
 
-async function countOne(db: Statements, limit: Limit, now: number): Promise<number> {
-  const [time, latest] = [isoTime(now), latestReset(limit, now)]
-  const row = await db.get<{ made: number; resets_at: string }>(
-    sql`INSERT INTO attempts (attempt_key, made, resets_at)
-     VALUES (${keyOf(limit)}, 1, ${isoTime(now + limit.seconds * 1000)})
-     ON CONFLICT (attempt_key) DO UPDATE SET
-       made = CASE WHEN attempts.resets_at <= ${time} OR attempts.resets_at > ${latest}
-         THEN 1 ELSE attempts.made + 1 END,
-       resets_at = CASE WHEN attempts.resets_at <= ${time} OR attempts.resets_at > excluded.resets_at
-         THEN excluded.resets_at ELSE attempts.resets_at END
-     RETURNING made, resets_at`,
-  )
-  if (!row || row.made <= limit.max) return 0
-  return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now) / 1000))
-}
-
-/** Seconds until all limits have room, without counting. */
-export async function waitFor(db: Statements, limits: Limit[]): Promise<number> {
+/** How long a limit is full, and how many attempts were made; reading counts nothing. */
+export async function readAttempts(db: Statements, limits: Limit[]) {
   const now = Date.now()
-  const rows = await db.all<{ attempt_key: string; made: number; resets_at: string }>(
+  const rows = await db.all<Row>(
     sql`SELECT attempt_key, made, resets_at FROM attempts
      WHERE attempt_key IN (SELECT value FROM ${db.listed(limits.map(keyOf))})`,
   )
-  const waits = rows.map(({ attempt_key, made, resets_at }) => {
-    const limit = limits.find((one) => keyOf(one) === attempt_key)!
-    const isFull = made >= limit.max && resets_at <= latestReset(limit, now)
-    return isFull ? Math.ceil((Date.parse(resets_at) - now) / 1000) : 0
-  })
-  return Math.max(0, ...waits)
-}
-
-export async function hasNoAttempts(db: Statements, limit: Limit): Promise<boolean> {
-  return (await waitFor(db, [{ ...limit, max: 1 }])) === 0
-}
-
-/** Runs after the request's deadline too: a right password must not stay counted as a failure. */
-export async function forgetAttempt(db: Statements, limits: Limit[]) {
-  const forget = async (limit: Limit) => {
-    await db.run(sql`UPDATE attempts SET made = made - 1 WHERE attempt_key = ${keyOf(limit)}`)
-    await db.run(sql`DELETE FROM attempts WHERE attempt_key = ${keyOf(limit)} AND made <= 0`)
+  return {
+    waitFor: (...some: Limit[]) => longest(some.map((limit) => secondsUntil(rows, limit, { now }))),
+    hasAny: (limit: Limit) => secondsUntil(rows, { ...limit, max: 1 }, { now }) > 0,
   }
-  await withoutDeadline(() => Promise.all(limits.map(forget)))
 }
 
-export async function forgetAllAttempts(db: Statements, limit: Limit) {
-  await withoutDeadline(() => db.run(sql`DELETE FROM attempts WHERE attempt_key = ${keyOf(limit)}`))
+const longest = (waits: number[]) => Math.max(0, ...waits)
+
+function secondsUntil(
+  rows: Row[],
+  limit: Limit,
+  { now, made = 0 }: { now: number; made?: number },
+) {
+  const row = rows.find(({ attempt_key }) => attempt_key === keyOf(limit))
+  if (!row || row.made - made < limit.max || row.resets_at > latestReset(limit, now)) return 0
+  return Math.ceil((Date.parse(row.resets_at) - now) / 1000)
 }
 
 /**
- * Takes a token and returns 0, or the seconds until there is one. The row holds the minute at which the bucket is
- * full again, which implies how many are left; a minute too far ahead was stored by a clock that was ahead.
+ * Takes one attempt back from each limit, and all of `cleared`. It runs after the request's deadline too: a right
+ * password must not stay counted as a failure.
  */
-export async function takeToken(db: Statements, bucket: Bucket): Promise<number> {
-  const now = Date.now()
-  const minute = Math.floor(now / MINUTE)
-  const empty = minute + bucket.max
-  const row = await db.get(
-    sql`INSERT INTO attempts (attempt_key, made, resets_at)
-     VALUES (${keyOf(bucket)}, ${minute + 1}, ${isoTime(now + bucket.max * MINUTE)})
-     ON CONFLICT (attempt_key) DO UPDATE SET resets_at = excluded.resets_at,
-       made = CASE WHEN attempts.made > ${minute} AND attempts.made < ${empty}
-         THEN attempts.made + 1 ELSE excluded.made END
-     WHERE attempts.made < ${empty} OR attempts.made > ${empty + 1}
-     RETURNING made`,
+export async function takeBack(db: Statements, limits: Limit[], cleared?: Limit) {
+  const now = isoTime(Date.now())
+  const rows = byKey(limits).map(
+    (limit) => sql`(${keyOf(limit)}, ${limit === cleared ? 0 : 1}, ${now})`,
   )
-  return row ? 0 : Math.ceil(((minute + 1) * MINUTE - now) / 1000)
+  await withoutDeadline(() =>
+    db.run(
+      sql`INSERT INTO attempts (attempt_key, made, resets_at) VALUES ${join(rows)}
+       ON CONFLICT (attempt_key) DO UPDATE SET
+         made = CASE WHEN excluded.made = 0 OR attempts.made = 0 THEN 0 ELSE attempts.made - 1 END`,
+    ),
+  )
 }
 
 /** Rows in the future stay: it may be this clock that is behind. */

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { join } from 'sql-template-tag'
+import { isoTime, NEARLY_NOW, timeFromNow } from '../clock.ts'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 import { networkOf } from '../http/networks.ts'
@@ -9,6 +10,7 @@ import { networkOf } from '../http/networks.ts'
 const COOKIE = 'techfolio_device'
 const DEVICE = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{36})(?:;|$)`)
 const A_YEAR = 31_536_000
+const A_DAY = 86_400_000
 
 /** For each person, of addresses and of devices. */
 const MAX_CLIENTS = 20
@@ -36,13 +38,20 @@ export function handOutDevice(request: FastifyRequest, reply: FastifyReply, devi
 
 const keyOf = (client: string) => hash('sha256', client)
 
-export async function isKnown(db: Statements, userId: string, client: string) {
-  const row = await db.get(
-    sql`SELECT 1 AS known FROM familiar_clients
-     WHERE user_id = ${userId} AND client_key = ${keyOf(client)}`,
-  )
-  return row !== undefined
+export interface FamiliarClient {
+  client_key: string
+  kind: 'address' | 'device'
+  last_seen_at: string
 }
+
+/** Where this person has signed in before. */
+export const familiarClients = (db: Statements, userId: string | undefined) =>
+  db.all<FamiliarClient>(
+    sql`SELECT client_key, kind, last_seen_at FROM familiar_clients WHERE user_id = ${userId ?? ''}`,
+  )
+
+export const isKnown = (known: readonly FamiliarClient[], client: string | undefined) =>
+  client !== undefined && known.some(({ client_key }) => client_key === keyOf(client))
 
 /** One statement, so that its time does not reveal whether the account exists. */
 export async function isKnownToEmail(db: Statements, emailKey: string, client: string) {
@@ -54,38 +63,55 @@ export async function isKnownToEmail(db: Statements, emailKey: string, client: s
   return row !== undefined
 }
 
-/** Stores it as the newest of its kind and deletes the oldest beyond the limit. */
-export async function rememberClient(
+/** Returns the device's id: a new one unless this account knows it, so that a client cannot choose its own. */
+export async function rememberSignIn(
   db: Statements,
   userId: string,
-  kind: 'address' | 'device',
-  client: string,
+  { address, device: sent }: Client,
+  known: readonly FamiliarClient[],
 ) {
-  const [key, now] = [keyOf(client), Date.now()]
-  await db.run(
-    sql`INSERT INTO familiar_clients (user_id, client_key, last_seen_at, kind)
-     VALUES (${userId}, ${key}, ${isoTime(now)}, ${kind})
-     ON CONFLICT (user_id, client_key) DO UPDATE
-     SET last_seen_at = excluded.last_seen_at, kind = excluded.kind`,
-  )
-  await db.run(
-    sql`DELETE FROM familiar_clients
-     WHERE user_id = ${userId} AND kind = ${kind} AND client_key NOT IN (
-       SELECT client_key FROM familiar_clients WHERE user_id = ${userId} AND kind = ${kind}
-       ORDER BY client_key = ${key} DESC, last_seen_at > ${isoTime(now + NEARLY_NOW)},
-         last_seen_at DESC, client_key LIMIT ${MAX_CLIENTS})`,
-  )
+  const device = sent !== undefined && isKnown(known, sent) ? sent : randomUUID()
+  await remember(db, userId, { address, device }, known)
+  return device
 }
 
-/** Returns the device's id: a new one unless this account knows it, so that a client cannot choose its own. */
-export async function rememberSignIn(db: Statements, userId: string, client: Client) {
-  const { address, device: sent } = client
-  const device = sent !== undefined && (await isKnown(db, userId, sent)) ? sent : randomUUID()
-  await Promise.all([
-    rememberClient(db, userId, 'address', address),
-    rememberClient(db, userId, 'device', device),
-  ])
-  return device
+/** Stores what was not seen today, and deletes what is more than the newest twenty of its kind. */
+export async function remember(
+  db: Statements,
+  userId: string,
+  client: { address: string; device?: string },
+  known: readonly FamiliarClient[] = [],
+) {
+  const isToday = ({ last_seen_at }: FamiliarClient) => timeFromNow(last_seen_at) < A_DAY
+  const last_seen_at = isoTime(Date.now())
+  const seen = Object.entries(client)
+    .map(([kind, name]) => ({ kind, client_key: keyOf(name), last_seen_at }) as FamiliarClient)
+    .filter(({ client_key }) => !known.some((one) => one.client_key === client_key && isToday(one)))
+  if (seen.length === 0) return
+  const rows = seen.map((one) => sql`(${userId}, ${one.client_key}, ${one.kind}, ${last_seen_at})`)
+  await db.run(
+    sql`INSERT INTO familiar_clients (user_id, client_key, kind, last_seen_at) VALUES ${join(rows)}
+     ON CONFLICT (user_id, client_key) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+  )
+  const keys = new Set(seen.map(({ client_key }) => client_key))
+  const now = [...seen, ...known.filter(({ client_key }) => !keys.has(client_key))]
+  const old = [...beyond(now, 'address'), ...beyond(now, 'device')]
+  if (old.length > 0)
+    await db.run(
+      sql`DELETE FROM familiar_clients WHERE user_id = ${userId}
+       AND client_key IN (SELECT value FROM ${db.listed(old)})`,
+    )
+}
+
+/** The keys of a kind after the newest; a time far ahead was stored by a wrong clock, and is old. */
+function beyond(clients: FamiliarClient[], kind: FamiliarClient['kind']) {
+  const latest = isoTime(Date.now() + NEARLY_NOW)
+  const age = ({ last_seen_at }: FamiliarClient) => (last_seen_at > latest ? '' : last_seen_at)
+  return clients
+    .filter((client) => client.kind === kind)
+    .toSorted((one, other) => (age(one) < age(other) ? 1 : -1))
+    .slice(MAX_CLIENTS)
+    .map(({ client_key }) => client_key)
 }
 
 export function forgetOldClients(db: Database, now = Date.now()) {

@@ -4,16 +4,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { createQueue } from '../queue/queue.ts'
-import {
-  countAttempt,
-  forgetAllAttempts,
-  forgetAttempt,
-  type Limit,
-  takeToken,
-  waitFor,
-} from './attempts.ts'
-import { isKnownToEmail } from './known-devices.ts'
+import { createQueue, createQueuePerKey } from '../queue/queue.ts'
+import { countAttempt, type Limit, readAttempts, takeBack } from './attempts.ts'
+import { isKnown, isKnownToEmail } from './known-devices.ts'
 import {
   type Attempt,
   codeTries,
@@ -26,7 +19,6 @@ import {
   resetRequests,
   resetRequestsBy,
   signUps,
-  successfulLogins,
   takenEmails,
 } from './limits.ts'
 
@@ -45,6 +37,13 @@ export const hashQueue = createQueue({
   name: 'hash',
   concurrent,
   maxWaiting: concurrent * MAX_WAITING_PER_HASH,
+  timeoutMs: 4000,
+})
+
+const loginsInTurn = createQueuePerKey({
+  name: 'logins',
+  concurrent: 1,
+  maxWaiting: MAX_WAITING_PER_HASH,
   timeoutMs: 4000,
 })
 
@@ -85,7 +84,7 @@ const inQueue: Try<Attempt> = ({ client, email }, attempt) =>
 
 const throttleSignUp: Try<Attempt> = async (who, attempt) => {
   const limits = [signUps(who.client)]
-  refuse(await waitFor(who.db, limits))
+  refuse((await readAttempts(who.db, limits)).waitFor(...limits))
   return inQueue(who, () => countSuccess(who, limits, attempt))
 }
 
@@ -105,7 +104,7 @@ const throttleCode: Try<CodeAttempt> = async ({ db, log, client, userId }, attem
     isCounted = isOf('not_found', error)
     throw error
   } finally {
-    if (!isCounted) await logIfItFails(log, forgetAttempt(db, limits))
+    if (!isCounted) await logIfItFails(log, takeBack(db, limits))
   }
 }
 
@@ -116,7 +115,7 @@ async function countSuccess<Result>(who: Attempt, limits: Limit[], attempt: () =
   try {
     return await attempt()
   } catch (error) {
-    await logIfItFails(log, forgetAttempt(db, limits))
+    await logIfItFails(log, takeBack(db, limits))
     await countTaken(who, error)
     throw error
   }
@@ -131,68 +130,40 @@ async function throttleReset({ db, client, email }: Attempt) {
 }
 
 async function countTaken({ db, client }: Attempt, error: unknown) {
-  if (isOf('email_taken', error)) refuse(await takeToken(db, takenEmails(client)))
-}
-
-async function checkLogin(who: LoginAttempt) {
-  const { all, isKnownDevice } = await loginLimits(who)
-  return {
-    isKnown: isKnownDevice,
-    wait: await waitFor(who.db, [...all, successfulLogins(who.email)]),
-  }
-}
-
-/** The limits are checked before queueing, to keep refused logins out of the queue, and counted once it runs. */
-const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
-  const { db, client, email } = who
-  const others = watchLogins(email)
-  const { isKnown, wait } = await checkLogin(who).finally(others.end)
-  if (others.seen.size === 0) refuse(wait)
-  const login = async () => {
-    refuse(await waitFor(db, [successfulLogins(email)]))
-    const result = await tryCounted(who, attempt)
-    refuse(await countAttempt(db, [successfulLogins(email)]))
-    return result
-  }
-  return hashQueue.run([client.address, email], login, { isKnown })
+  if (isOf('email_taken', error)) refuse(await countAttempt(db, [takenEmails(client)]))
 }
 
 /**
- * A pending login is counted but may turn out right. Where pending logins fill a limit, this one waits for them and
- * tries once more.
+ * One at a time for each account at each place: what is counted may still turn out right, and must not refuse the
+ * next. The limits are checked before queueing too, to keep refused logins out of the queue.
  */
-async function tryCounted<Result>(
-  who: LoginAttempt,
-  attempt: () => Promise<Result>,
-  isSecondTry = false,
-): Promise<Result> {
-  const { others, end } = startLogin(who.email)
-  const answer = await tryOnce(who, attempt).finally(end)
-  if (!('wait' in answer)) return answer.result
-  if (isSecondTry || others.size === 0) throw tooMany(answer.wait)
-  await Promise.all(others)
-  return tryCounted(who, attempt, true)
+const throttleLogin: Try<LoginAttempt> = (who, attempt) => {
+  const { client, email, known } = who
+  const isDevice = isKnown(known, client.device)
+  return loginsInTurn.run(`${email} ${isDevice ? client.device : client.address}`, async () => {
+    const limits = await loginLimits(who)
+    refuse(limits.wait)
+    return hashQueue.run([client.address, email], () => tryLogin(who, limits, attempt), {
+      isKnown: isDevice,
+    })
+  })
 }
 
-async function tryOnce<Result>(who: LoginAttempt, attempt: () => Promise<Result>) {
-  const limits = await loginLimits(who)
-  const wait = await countAttempt(who.db, limits.all)
-  return wait > 0 ? { wait } : { result: await settle(who, limits, attempt) }
-}
-
-/** Only a wrong password stays counted. */
-async function settle<Result>(
+/** Only a wrong password stays counted; a right one counts towards the limit of those. */
+async function tryLogin<Result>(
   { db, log }: LoginAttempt,
-  { person, all }: LoginLimits,
+  { person, failures, successes }: LoginLimits,
   attempt: () => Promise<Result>,
 ) {
+  const all = [...failures, successes]
+  refuse(await countAttempt(db, all))
   try {
     const result = await attempt()
-    await logIfItFails(log, forgetAttempt(db, all))
-    await logIfItFails(log, forgetAllAttempts(db, person))
+    await logIfItFails(log, takeBack(db, failures, person))
     return result
   } catch (error) {
-    if (!isOf('wrong_credentials', error)) await logIfItFails(log, forgetAttempt(db, all))
+    const isWrong = isOf('wrong_credentials', error)
+    await logIfItFails(log, takeBack(db, isWrong ? [successes] : all))
     throw error
   }
 }
@@ -203,37 +174,4 @@ const tooMany = (wait: number) => new AppError('too_many_requests', { retryAfter
 
 function refuse(wait: number) {
   if (wait > 0) throw tooMany(wait)
-}
-
-interface PendingLogins {
-  pending: Set<Promise<void>>
-  watchers: Set<Set<Promise<void>>>
-}
-
-const byEmail = new Map<string, PendingLogins>()
-
-/** Collects the account's pending logins: those of now, and those that start before `end`, even if they are over by then. */
-function watchLogins(email: string) {
-  const logins = byEmail.get(email) ?? { pending: new Set(), watchers: new Set() }
-  byEmail.set(email, logins)
-  const seen = new Set(logins.pending)
-  logins.watchers.add(seen)
-  const end = () => {
-    logins.watchers.delete(seen)
-    if (logins.watchers.size === 0 && logins.pending.size === 0) byEmail.delete(email)
-  }
-  return { logins, seen, end }
-}
-
-function startLogin(email: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const watch = watchLogins(email)
-  for (const watcher of watch.logins.watchers) if (watcher !== watch.seen) watcher.add(promise)
-  watch.logins.pending.add(promise)
-  const end = () => {
-    watch.logins.pending.delete(promise)
-    watch.end()
-    resolve()
-  }
-  return { others: watch.seen, end }
 }

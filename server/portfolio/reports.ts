@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
 import { isoTime } from '../clock.ts'
-import { type Database, noneIfOwnerGone, type Statements } from '../db/database.ts'
+import { type Database, type Statements, undefinedIfOwnerGone } from '../db/database.ts'
 import {
   deleteReportBeyondAll,
   deleteReportsBefore,
@@ -22,7 +22,7 @@ export function saveReport(db: Database, input: ReportInput) {
     await deleteReportBeyondAll(tx, report.id)
     return saved
   }
-  return db.transaction(save, 'reports').catch(noneIfOwnerGone)
+  return db.transaction(save, 'reports').catch(undefinedIfOwnerGone)
 }
 
 export const deleteOldReports = (db: Database, now: number) =>
