@@ -3,6 +3,7 @@ import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeFailed } from '../texts/failures.ts'
+import { shell } from '../texts/shell.ts'
 import { currentToasts, dismiss } from '../toasts/notify.ts'
 import { ApiError } from './api-error.ts'
 import type { Change } from './change.ts'
@@ -123,14 +124,16 @@ for (const [code, sentence, isRefetched] of [
     expect(refetched).toEqual(isRefetched ? ['all'] : [])
   })
 
-test('a double click sends once', async () => {
+test('a double click sends once, behind one loading toast', async () => {
   const { promise, resolve } = Promise.withResolvers<Named>()
   send.mockReturnValue(promise)
   const save = await saveOf(rename)
   const first = save('Bia')
   expect(await save('Bia')).toBeUndefined()
+  expect(toasts()).toEqual([`loading: ${shell.loading}`])
   resolve({ name: 'Bia' })
   expect(await first).toEqual({ isQueued: false, answer: { name: 'Bia' } })
+  expect(toasts()).toEqual(['success: Bia!'])
   expect(send).toHaveBeenCalledOnce()
 })
 
@@ -147,6 +150,7 @@ test('shows an optimistic change before its response and refetches after a failu
   const save = await saveOf({ ...rename, isOptimistic: true })
   send.mockImplementation(async () => {
     expect(profile()).toEqual({ name: 'Bia', bio: 'Estudo' })
+    expect(toasts()).toEqual([])
     throw new ApiError({ status: 500, code: 'unexpected', message: '' })
   })
   await save('Bia')

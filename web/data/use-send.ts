@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { changeFailed } from '../texts/failures.ts'
-import { notify, whileLoading } from '../toasts/notify.ts'
+import { dismiss, notify } from '../toasts/notify.ts'
 import { ApiError, describeFailure, type FailureSentences, isSessionError } from './api-error.ts'
 
 interface Told {
@@ -47,9 +47,9 @@ export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
       isRunning.current = true
       clear()
       setRunning({ input })
-      const work = () => sent.send(input)
+      const loading = sent.isOptimistic ? undefined : notify.loading()
       try {
-        return { answer: await (sent.isOptimistic ? work() : whileLoading(work)) }
+        return { answer: await sent.send(input).finally(() => dismiss(loading)) }
       } catch (error) {
         const { toast, notice } = toldOf(sent, error, input)
         if (toast !== undefined) notify.error(toast)

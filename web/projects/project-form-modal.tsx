@@ -54,10 +54,11 @@ const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal(props: Props) {
   const { project, draft, notice, onCreated, onClose, onLeave } = props
-  const { save: add, ...adding } = useSave(addProject)
-  const { save: edit, ...editing } = useSave(editProject)
+  const adding = useSave(addProject)
+  const editing = useSave(editProject)
+  const { pending: isSaving, failure } = project ? editing : adding
   const { add: addTechnologies, pending: isAddingTechnologies } = useAddTechnologies()
-  const pending = adding.pending || editing.pending || isAddingTechnologies
+  const pending = isSaving || isAddingTechnologies
   const { idOf, forgetId } = useCreationId(draft)
   const titles = useTitles()
   const saved = useMemo(() => formOf(project), [project])
@@ -69,7 +70,7 @@ export function ProjectFormModal(props: Props) {
     saved,
     draft,
     refusals: { project_limit: { title: TOO_MANY_PROJECTS } },
-    failure: adding.failure ?? editing.failure,
+    failure,
     onSend: save,
   })
 
@@ -82,7 +83,7 @@ export function ProjectFormModal(props: Props) {
 
   async function create(input: ProjectForm) {
     const id = idOf(input.title)
-    const added = await add({ ...inputOf(input, titles), id })
+    const added = await adding.save({ ...inputOf(input, titles), id })
     if (!added) return undefined
     forgetId()
     created.current = true
@@ -97,7 +98,7 @@ export function ProjectFormModal(props: Props) {
         form.isChanged(name as keyof ProjectForm),
       ),
     )
-    return edit({ id, title, changed })
+    return editing.save({ id, title, changed })
   }
 
   /** The chosen ones that are not on the list yet. A refused one is unticked, and the project is not saved. */

@@ -1,14 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shell } from '../texts/shell.ts'
-import {
-  actOn,
-  currentToasts,
-  dismiss,
-  dismissActions,
-  notify,
-  watchToasts,
-  whileLoading,
-} from './notify.ts'
+import { actOn, currentToasts, dismiss, dismissActions, notify, watchToasts } from './notify.ts'
 
 const texts = () => currentToasts().map(({ text }) => text)
 
@@ -20,24 +11,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows the loading toast while the promise is pending', async () => {
-  const work = Promise.withResolvers<string>()
-  const done = whileLoading(() => work.promise)
-  expect(currentToasts()).toMatchObject([{ kind: 'loading', text: shell.loading }])
-  work.resolve('answer')
-  expect(await done).toBe('answer')
-  expect(texts()).toEqual([])
-  await expect(whileLoading(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(texts()).toEqual([])
-})
-
-test('a settled promise removes no other toast when its own is gone', async () => {
-  const work = Promise.withResolvers<void>()
-  const done = whileLoading(() => work.promise)
+test('dismissing a toast that is gone removes no other', () => {
+  const loading = notify.loading()
   notify.error('one')
   notify.error('two')
-  work.resolve()
-  await done
+  dismiss(loading)
   expect(texts()).toEqual(['one', 'two'])
 })
 

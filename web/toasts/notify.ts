@@ -38,7 +38,8 @@ function show(kind: Toast['kind'], text: string, action?: ToastAction) {
   return lastId
 }
 
-export const dismiss = (id: number) => replaceToasts(toasts.filter((toast) => toast.id !== id))
+export const dismiss = (id: number | undefined) =>
+  replaceToasts(toasts.filter((toast) => toast.id !== id))
 
 /** Runs the action once: the first click removes the toast. */
 export function actOn(id: number) {
@@ -51,17 +52,9 @@ export function actOn(id: number) {
 export const dismissActions = () => replaceToasts(toasts.filter(({ action }) => !action))
 
 export const notify = {
+  /** Answers the id by which to dismiss it. */
+  loading: () => show('loading', shell.loading),
   success: (text: string) => void show('success', text),
   warning: (text: string, action?: ToastAction) => void show('warning', text, action),
   error: (text: string) => show('error', text),
-}
-
-/** Shows the loading toast while the work is pending. */
-export async function whileLoading<Answer>(work: () => Promise<Answer>) {
-  const id = show('loading', shell.loading)
-  try {
-    return await work()
-  } finally {
-    dismiss(id)
-  }
 }
