@@ -16,6 +16,17 @@ const held: (() => void)[] = []
 app.get('/held', () => new Promise<string>((resolve) => held.push(() => resolve('let go'))))
 app.get('/health', { config: { evenUnderLoad: true } }, async () => 'alive')
 app.post('/sent', async () => 'read')
+let isSlow = false
+const lookups: (() => void)[] = []
+app.addHook('onRequest', async () => {
+  if (isSlow) await new Promise<void>((resolve) => lookups.push(resolve))
+})
+const handled = vi.fn<() => void>()
+app.get('/unanswered', (_request, reply) => {
+  handled()
+  // As `serve` does: nobody would read an answer.
+  return reply.raw.destroyed ? reply : 'answered'
+})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const pendingByServer = (count: number) => expect.poll(() => held.length).toBe(count)
@@ -69,4 +80,19 @@ test('frees the place of a client that disconnects', async () => {
   const letting = setInterval(letGo, 20)
   await expect.poll(async () => (await fetch(`${address}/held`)).status).toBe(200)
   clearInterval(letting)
+})
+
+test('keeps no place for a client that disconnects while its session is looked up', async () => {
+  isSlow = true
+  const closed = vi.fn<() => void>()
+  app.server.on('request', (_request, response) => response.once('close', closed))
+  const request = 'GET /unanswered HTTP/1.1\r\nhost: x\r\n\r\n'
+  const sockets = await Promise.all([1, 2].map(() => send(request)))
+  await expect.poll(() => lookups.length).toBe(2)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => closed.mock.calls.length).toBe(2)
+  isSlow = false
+  for (const found of lookups) found()
+  await expect.poll(() => handled.mock.calls.length).toBe(2)
+  expect((await fetch(`${address}/unanswered`)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /** A usual profile takes a third of a millisecond, so even the last of these is served within the client's 7 s. */
@@ -18,16 +18,17 @@ export function shedLoad(api: FastifyInstance, maxPending = MAX_PENDING) {
   const current = pendingByServer.get(api.server) ?? new Set()
   pendingByServer.set(api.server, current)
 
-  const enter = (request: FastifyRequest, done: (error?: Error) => void) => {
+  const enter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     if (current.size >= maxPending && !request.routeOptions.config.evenUnderLoad)
       return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
-    current.add(request)
+    // A client may be gone since its session was looked up, and its response does not close again.
+    if (!reply.raw.destroyed) current.add(request)
     done()
   }
 
   api.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => current.delete(request))
-    enter(request, done)
+    enter(request, reply, done)
   })
   // A body that is arriving waits for its sender: slow uploads do not count.
   api.addHook('preParsing', (request, _reply, payload, done) => {
@@ -35,7 +36,7 @@ export function shedLoad(api: FastifyInstance, maxPending = MAX_PENDING) {
     done(null, payload)
   })
   api.addHook('preValidation', (request, reply, done) => {
-    if (!reply.sent) enter(request, done)
+    if (!reply.sent) enter(request, reply, done)
   })
   // A response that is being read does not count either.
   api.addHook('onSend', (request, _reply, payload, done) => {

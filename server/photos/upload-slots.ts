@@ -19,6 +19,8 @@ export function limitUploads(api: Api) {
   api.addHook('onRequest', async (request, reply) => {
     const { id } = signedIn(request)
     const { address } = clientOf(request)
+    // A client may be gone since its session was looked up, and its response does not close again.
+    if (reply.raw.destroyed) throw new AppError('unavailable')
     const ofAddress = [...uploads.values()].filter((other) => other === address)
     if (uploads.has(id) || ofAddress.length >= MAX_OF_ADDRESS || uploads.size >= MAX_UPLOADS)
       throw new AppError('unavailable', { retryAfterSeconds: 5 })
