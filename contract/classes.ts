@@ -11,6 +11,7 @@ export const MAX_MEMBERS = 200
 export const MAX_MEMBERSHIPS = 20
 export const CODE_DAYS = 30
 
+export const TOO_MANY_EXPECTED = `Escolha no máximo ${MAX_EXPECTED} tecnologias`
 export const TOO_MANY_CLASSES = `Você já tem ${MAX_CLASSES} turmas, o máximo. Exclua uma para abrir outra`
 
 /** Without 0, O, 1, I and L, which are misread. */
@@ -44,7 +45,7 @@ const Expected = z
   .array(CreateTechnologyInput.shape.title, {
     error: 'As tecnologias esperadas precisam vir em uma lista',
   })
-  .check(z.maxLength(MAX_EXPECTED, { error: `Escolha no máximo ${MAX_EXPECTED} tecnologias` }))
+  .check(z.maxLength(MAX_EXPECTED, { error: TOO_MANY_EXPECTED }))
 
 /** The same technology twice counts once, under the first title. */
 export const ClassInput = z.object({ id: NewId, name: ClassName, expected: Expected })

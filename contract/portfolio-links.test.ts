@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endOfDay } from './link-form.ts'
 import { LinkInput } from './portfolio-links.ts'
 
 const LINK = { label: 'Loja Livre', days: 7 }
@@ -78,8 +77,4 @@ test.each([
 test('a link has either days or an end', () => {
   const expires_at = new Date(Date.now() + 1e6).toISOString()
   expect(complaints({ expires_at })).toEqual([['days', DAYS]])
-})
-
-test('a day ends at midnight where it was chosen', () => {
-  expect(new Date(endOfDay('2026-12-24')).getTime() + 1).toBe(new Date(2026, 11, 25).getTime())
 })

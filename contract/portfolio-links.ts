@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { CHOOSE_DAY, LINK_DAYS, LinkLabel, MAX_LINK_DAYS, problemOfEnd } from './link-form.ts'
+import { CHOOSE_DAY, LINK_DAYS, LinkLabel, problemOfEnd, WRONG_DAYS } from './link-rules.ts'
 import { NewId } from './new-id.ts'
 
-export { LINK_DAYS, MAX_LINK_DAYS }
 export const LINK_PATH = '/l/'
 export const MAX_LINKS = 20
 export const TOO_MANY_LINKS = `Você já tem ${MAX_LINKS} links, o máximo. Encerre um para criar outro`
-
-const WRONG_DAYS = `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias, ou até o dia que você escolher`
 
 const LinkEnd = z.iso.datetime({ error: CHOOSE_DAY }).check(
   z.refine((end) => problemOfEnd(end) === undefined, {

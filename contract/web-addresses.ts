@@ -37,6 +37,12 @@ export function completeAddress(typed: string) {
   return WITHOUT_SCHEME.test(text) ? `https://${text}` : text
 }
 
+/** Our forms complete what people type; other clients send whole addresses. */
+export const completedAddress = z.pipe(
+  z.pipe(z.string(), z.transform(completeAddress)),
+  typedAddress,
+)
+
 /** Null and empty mean no address. Stored as typed, never fetched. */
 export const givenAddress = z.pipe(
   z.nullable(typedAddress),

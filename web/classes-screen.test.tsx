@@ -5,6 +5,7 @@ import {
   ClassInput,
   CODE_LENGTH,
   MAX_EXPECTED,
+  TOO_MANY_EXPECTED,
   type WholeClass,
 } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
@@ -233,6 +234,26 @@ test('removing a technology from a full list leads to the field', async () => {
   expect((await field(classForm.expected)).disabled).toBe(true)
   await press(classForm.remove('Tecnologia 3'))
   await vi.waitFor(async () => expect(document.activeElement).toBe(await field(classForm.expected)))
+})
+
+test('editing a class sends only what was changed', async () => {
+  classes = { ...classes, teaching: [taught] }
+  openScreen(
+    '/turmas',
+    server({
+      'GET /classes/*': () => json({ ...taught, expected: ['HTML', 'CSS'] }),
+      'PUT /classes/*': (body) => {
+        sent.push(body)
+        return json(taught)
+      },
+    }),
+  )
+  await press(taughtClass.of(taughtClass.edit, 'Back-end'))
+  await fill(classForm.name, 'Back-end à noite')
+  await press(classForm.remove('CSS'))
+  await fill(classForm.expected, 'CSS')
+  await press(classForm.edit.submit)
+  await vi.waitFor(() => expect(sent).toEqual([{ name: 'Back-end à noite' }]))
 })
 
 test('a class that is gone by now is not edited', async () => {
@@ -585,10 +606,22 @@ test('the page of a technology leads to where a shown confirmation can be hidden
   expect((await button(confirmed.hide)).getAttribute('href')).toBe('/turmas')
 })
 
+test('a class expects no more technologies than it may', async () => {
+  const expected = Array.from({ length: MAX_EXPECTED + 1 }, (_, at) => `Tecnologia ${at}`)
+  sessionStorage.setItem(
+    `techfolio:draft:${ana.id}:class:open`,
+    JSON.stringify({ name: 'Front-end', expected }),
+  )
+  openScreen('/turmas', server())
+  await press(classesTexts.open)
+  await press(classForm.open.submit)
+  await sees(TOO_MANY_EXPECTED)
+})
+
 test('the draft of a class survives a reload of the tab', async () => {
   sessionStorage.setItem(
     `techfolio:draft:${ana.id}:class:open`,
-    JSON.stringify({ name: 'Front-end à noite', expected: 'HTML\nCSS' }),
+    JSON.stringify({ name: 'Front-end à noite', expected: ['HTML', 'CSS'] }),
   )
   openScreen('/turmas', server())
   await press(classesTexts.open)

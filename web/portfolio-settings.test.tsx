@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CHOOSE_DAY } from '#contract/link-form.ts'
+import { CHOOSE_DAY } from '#contract/link-rules.ts'
 import { type Portfolio, type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { forPublicFields } from '#contract/public-profile.ts'
@@ -309,7 +309,7 @@ test('a link ends on the day of its owner’s choice', async () => {
     {
       'POST /portfolio/links': (body) => {
         asked.push(body)
-        return json({ id: 'x', label: 'Loja', path: '/l/x' }, 201)
+        return json({ id: `link-${asked.length}`, label: 'Loja', path: '/l/x' }, 201)
       },
     },
   )
@@ -329,6 +329,10 @@ test('a link ends on the day of its owner’s choice', async () => {
   await press(links.create)
   const end = new Date(`${max}T23:59:59.999`).toISOString()
   await eventually(() => expect(asked).toMatchObject([{ label: 'Loja', expires_at: end }]))
+  await fill(links.label, 'Escola')
+  await fill(links.days, '7')
+  await press(links.create)
+  await eventually(() => expect(asked[1]).toMatchObject({ label: 'Escola', days: 7 }))
 })
 
 test('saves the page as PDF before it is published', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { MAX_LINK_DAYS } from '#contract/link-rules.ts'
 import {
   LINK_PATH,
   type LinkInput,
-  MAX_LINK_DAYS,
   type NewPortfolioLink,
   TOO_MANY_LINKS,
 } from '#contract/portfolio-links.ts'

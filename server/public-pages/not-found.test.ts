@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINK_DAYS } from '#contract/portfolio-links.ts'
+import { LINK_DAYS } from '#contract/link-rules.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'

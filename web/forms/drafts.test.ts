@@ -27,6 +27,15 @@ test('separates the drafts of two forms and stores none without a name', () => {
   expect(withDraft(undefined, EMPTY)).toEqual(EMPTY)
 })
 
+test('restores lists and choices, but no text as a list and no list as a text', () => {
+  const initial = { title: '', techs: ['a'], days: 30, level: null }
+  const kept = { title: 'Loja', techs: ['b', 'c'], days: 'until', level: 'Avançado' }
+  saveDraft('link', kept)
+  expect(withDraft('link', initial)).toEqual(kept)
+  saveDraft('link', { title: ['Loja'], techs: 'b c', days: [7], level: ['Avançado'] })
+  expect(withDraft('link', initial)).toEqual(initial)
+})
+
 test('ignores unknown fields and values that are not text', () => {
   const kept = { email: 1, password: 'secret', constructor: 'x', age: '3' }
   sessionStorage.setItem('techfolio:draft:sign-up', JSON.stringify(kept))

@@ -5,7 +5,7 @@ const keyOf = (name: string) => PREFIX + name
 /** Passwords are never stored. */
 const isSecret = (field: string) => /password/i.test(field)
 
-type Values = Record<string, string>
+type Values = Record<string, unknown>
 
 /** Storage may be full or denied: then there are no drafts. */
 function attempt<Result>(work: (store: Storage) => Result) {
@@ -21,15 +21,23 @@ export function saveDraft(name: string, values: Values) {
   attempt((store) => store.setItem(keyOf(name), JSON.stringify(Object.fromEntries(open))))
 }
 
+/** A text stays a text and a list a list: another build may have stored the draft. */
+const isLike = (value: unknown, initial: unknown) =>
+  Array.isArray(value) === Array.isArray(initial) &&
+  (typeof initial !== 'string' || typeof value === 'string')
+
 /** The initial values, overridden by the draft. */
-export function withDraft<Initial extends Values>(name: string | undefined, initial: Initial) {
+export function withDraft<Initial extends Values>(
+  name: string | undefined,
+  initial: Initial,
+): Initial {
   if (name === undefined) return initial
   const kept = attempt((store) => JSON.parse(store.getItem(keyOf(name)) ?? '{}') as unknown) ?? {}
-  const texts = Object.entries(kept).filter(
+  const values = Object.entries(kept).filter(
     ([field, value]) =>
-      Object.hasOwn(initial, field) && !isSecret(field) && typeof value === 'string',
+      Object.hasOwn(initial, field) && !isSecret(field) && isLike(value, initial[field]),
   )
-  return { ...initial, ...Object.fromEntries(texts) }
+  return { ...initial, ...Object.fromEntries(values) }
 }
 
 /** The draft that holds the id of what a form creates. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import {
   type ChangeHandler,
   type DefaultValues,
+  type FieldValues,
   type Path,
   type PathValue,
   type RefCallBack,
@@ -13,7 +14,7 @@ import type { ApiError, FailureCode } from '../data/api-error.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { clearDraft, saveDraft, withDraft } from './drafts.ts'
 
-type Rules<Values extends Record<string, string>> = Parameters<
+type Rules<Values extends FieldValues> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Values>
 >[0]
 
@@ -21,7 +22,7 @@ type Rules<Values extends Record<string, string>> = Parameters<
 const RULES_TIMEOUT_MS = 3000
 
 /** Without its rules the form is sent: the server validates with the same ones. */
-function judgeLate<Values extends Record<string, string>>(
+function judgeLate<Values extends FieldValues>(
   loadRules: () => Promise<Rules<Values>>,
 ): Resolver<Values, unknown, Values> {
   return async (values, ...rest) => {
@@ -34,20 +35,25 @@ function judgeLate<Values extends Record<string, string>>(
   }
 }
 
-type Texts<Values> = { [Name in keyof Values]: string }
+type Messages<Values> = Partial<Record<keyof Values, string>>
+
+/** A text may be one that is refused later: a choice that was not made yet. */
+type Initial<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? string : Values[Name]
+}
 
 /** focus() does not scroll to an element that has the focus already. */
 const scrollToFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
 
-type Options<Values extends Record<string, string>> = {
+type Options<Values extends FieldValues> = {
   /** One of the two: a form in the entry loads its rules when they are needed. */
   rules?: Rules<Values>
   loadRules?: () => Promise<Rules<Values>>
-  initial: Texts<Values>
+  initial: Initial<Values>
   /** The name of the draft that survives a reload. */
   draft?: string
   /** Field messages for codes that come without them. */
-  refusals?: Partial<Record<FailureCode, Partial<Texts<Values>>>>
+  refusals?: Partial<Record<FailureCode, Messages<Values>>>
   /** Why what was sent last was not saved: messages of fields are shown at them. */
   failure?: ApiError | undefined
   /** Answers what was saved: as long as that is undefined, the draft stays. */
@@ -55,7 +61,7 @@ type Options<Values extends Record<string, string>> = {
 }
 
 /** Every form: validated, sent once, and the first invalid field takes the focus. */
-export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
+export function useForm<Values extends FieldValues>(options: Options<Values>) {
   const { rules, loadRules, initial, draft, refusals = {}, failure, onSend } = options
   const [defaultValues] = useState(() => withDraft(draft, initial))
   const fields = useFields<Values>({

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Path, PathValue } from 'react-hook-form'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { clearDraft, saveDraft, withDraft } from './drafts.ts'
 import { useForm } from './use-form.ts'
 
-type Options<Values extends Record<string, string>> = Omit<
+type Options<Values extends FieldValues> = Omit<
   Parameters<typeof useForm<Values>>[0],
   'initial' | 'draft'
 > & {
@@ -13,8 +13,11 @@ type Options<Values extends Record<string, string>> = Omit<
   draft: string
 }
 
+/** A list that was changed back is the same list. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /** A form of saved values: unchanged fields follow changes made elsewhere. */
-export function useSavedForm<Values extends Record<string, string>>(options: Options<Values>) {
+export function useSavedForm<Values extends FieldValues>(options: Options<Values>) {
   const { saved, draft, onSend, ...rest } = options
   const [initial] = useState(() => withDraft(draft, saved))
   const known = useRef(saved)
@@ -41,14 +44,15 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
   )
 
   const isChanged = useCallback(
-    (name: Path<Values>) => getValues(name) !== known.current[name],
+    (name: Path<Values>) => !isSame(getValues(name), known.current[name]),
     [getValues],
   )
 
   const keepChanged = useCallback(
     (values: Values) => {
-      const texts = Object.entries(values)
-      const changed = texts.filter(([name, text]) => text !== known.current[name])
+      const changed = Object.entries(values).filter(
+        ([name, value]) => !isSame(value, known.current[name]),
+      )
       saveDraft(draft, Object.fromEntries(changed))
     },
     [draft],
@@ -57,7 +61,7 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
   useEffect(() => {
     const before = known.current
     if (before === saved) return
-    show(saved, (name) => saved[name] !== before[name] && !isChanged(name))
+    show(saved, (name) => !isSame(saved[name], before[name]) && !isChanged(name))
     // Fields that equal the saved values are no draft.
     keepChanged(getValues())
   }, [saved, show, isChanged, keepChanged, getValues])

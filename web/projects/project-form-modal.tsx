@@ -1,6 +1,5 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { idsIn, newIn, ProjectForm, textOfIds, textOfNew } from '#contract/project-form.ts'
 import {
   PROJECT_DESCRIPTION_LENGTH,
   type Project,
@@ -25,7 +24,7 @@ import { TextField } from '../ui/fields/field.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
 import { addProject, editProject } from './changes.ts'
-import { formOf, TYPED_FIELDS } from './project-draft.ts'
+import { formOf, ProjectForm, TYPED_FIELDS } from './project-draft.ts'
 import { TechnologyPicker } from './technology-picker.tsx'
 import { ADD_BUTTON_ID } from './use-project-modal.ts'
 
@@ -45,8 +44,8 @@ const inputOf = (
   { new_techs, ...form }: ProjectForm,
   own: { has: (id: string) => boolean },
 ): ProjectInput => {
-  const known = new Set(newIn(new_techs).map(({ id }) => id))
-  return { ...form, techs: idsIn(form.techs).filter((id) => own.has(id) || known.has(id)) }
+  const known = new Set(new_techs.map(({ id }) => id))
+  return { ...form, techs: form.techs.filter((id) => own.has(id) || known.has(id)) }
 }
 
 /** Blur would show a field error and move the button away from the pointer. */
@@ -103,15 +102,20 @@ export function ProjectFormModal(props: Props) {
 
   /** The chosen ones that are not on the list yet. A refused one is unticked, and the project is not saved. */
   async function addNew({ techs, new_techs }: ProjectForm) {
-    const ids = idsIn(techs)
-    const missing = newIn(new_techs).filter(({ id }) => ids.includes(id) && !titles.has(id))
+    const missing = new_techs.filter(({ id }) => techs.includes(id) && !titles.has(id))
     if (missing.length === 0) return true
     const refused = await addTechnologies(missing)
     if (!refused || refused.length === 0) return refused !== undefined
     const isRefused = ({ title }: { title: string }) => refused.some((one) => one.title === title)
     const gone = missing.filter(isRefused).map(({ id }) => id)
-    form.setValue('techs', textOfIds(ids.filter((id) => !gone.includes(id))))
-    form.setValue('new_techs', textOfNew(newIn(new_techs).filter((one) => !isRefused(one))))
+    form.setValue(
+      'techs',
+      techs.filter((id) => !gone.includes(id)),
+    )
+    form.setValue(
+      'new_techs',
+      new_techs.filter((one) => !isRefused(one)),
+    )
     const reasons = refused.map(({ title, code }) =>
       picker.notAdded(title, addedTogether.refusals[code]),
     )
@@ -121,16 +125,16 @@ export function ProjectFormModal(props: Props) {
 
   /** Reading a file again finds the same new ones. */
   function chooseFound(chosen: Chosen[]) {
-    const before = newIn(form.watch('new_techs'))
+    const before = form.getValues('new_techs')
     const found = chosen.map((one) => ({
       ...one,
       id: before.find(({ title }) => title === one.title)?.id ?? one.id,
     }))
     const added = found.filter(({ isNew }) => isNew)
     const others = before.filter(({ id }) => added.every((one) => one.id !== id))
-    const ids = [...idsIn(form.watch('techs')), ...found.map(({ id }) => id)]
-    form.setValue('new_techs', textOfNew([...others, ...added]))
-    form.setValue('techs', textOfIds([...new Set(ids)]), { shouldValidate: true })
+    const ids = [...form.getValues('techs'), ...found.map(({ id }) => id)]
+    form.setValue('new_techs', [...others, ...added])
+    form.setValue('techs', [...new Set(ids)], { shouldValidate: true })
     file.close()
   }
 
@@ -194,8 +198,7 @@ const ADDRESS = {
 
 function ProjectFields({ form }: ProjectFieldsProps) {
   const { field, watch, setValue } = form
-  const [description, techs, newTechs] = watch(['description', 'techs', 'new_techs'])
-  const added = useMemo(() => newIn(newTechs), [newTechs])
+  const [description, techs, added] = watch(['description', 'techs', 'new_techs'])
   const { ref, error } = field('techs')
   return (
     <>
@@ -217,7 +220,7 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       <TextField {...field('deploy_url')} {...ADDRESS} label={texts.deployed} />
       <TechnologyPicker
         ref={ref}
-        value={techs}
+        chosen={techs}
         added={added}
         error={error}
         onChange={(chosen) => setValue('techs', chosen, { shouldValidate: true })}

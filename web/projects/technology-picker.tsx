@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { idsIn, type NewTechnology, textOfIds } from '#contract/project-form.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../session/session.tsx'
 import { TechnologyChoices } from '../technologies/chips/technology-choices.tsx'
@@ -17,6 +16,7 @@ import { picker as texts } from '../texts/projects.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { AlertIcon } from '../ui/icons/entry-icons.tsx'
 import { Detail } from '../ui/text.tsx'
+import type { NewTechnology } from './project-draft.ts'
 
 /** Shorter lists need no search. */
 const WORTH_SEARCHING = 6
@@ -27,22 +27,22 @@ const NONE: Technology[] = []
 
 type Props = {
   ref: Ref<{ focus: () => void }>
-  value: string
+  /** Ids, in the order they were chosen. */
+  chosen: readonly string[]
   /** Technologies that are not on the list yet. */
   added: readonly NewTechnology[]
   error: string | undefined
-  onChange: (value: string) => void
+  onChange: (chosen: string[]) => void
 }
 
 /** Searchable checkboxes with one tab stop. */
-export function TechnologyPicker({ ref, value, added, error, onChange }: Props) {
+export function TechnologyPicker({ ref, chosen, added, error, onChange }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   const messageId = useId()
   const [text, setText] = useState('')
   const { techs = NONE } = useSession().user
   const all = useMemo(() => [...added, ...techs], [added, techs])
   const titles = useMemo(() => new Map(all.map(({ id, title }) => [id, title])), [all])
-  const chosen = idsIn(value)
   const shown = usePickerOptions(all, chosen, text)
   const chosenAdded = added.filter(({ id }) => chosen.includes(id))
   const focusFirst = (what: string) => place.current?.querySelector<HTMLElement>(what)?.focus()
@@ -50,7 +50,7 @@ export function TechnologyPicker({ ref, value, added, error, onChange }: Props) 
 
   function toggle(id: string) {
     const without = chosen.filter((one) => one !== id)
-    onChange(textOfIds(without.length < chosen.length ? without : [...chosen, id]))
+    onChange(without.length < chosen.length ? without : [...chosen, id])
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { OTHER_DAY } from '#contract/link-form.ts'
 import { button, field } from '../forms.ts'
 import { cutOff, hold, refuse } from '../network.ts'
 import type { Account } from '../people.ts'
@@ -139,7 +138,7 @@ export const PORTFOLIO_STATES = {
     await button(page, 'Fechar sem copiar').waitFor()
   }),
   'links with a day of choice': after('links when empty', async ({ page }: Stage) => {
-    await field(page, 'Vale por').selectOption(OTHER_DAY)
+    await field(page, 'Vale por').selectOption('until')
     await button(page, 'Criar link').click()
     await page.getByText('Escolha até que dia o link vale').waitFor()
   }),

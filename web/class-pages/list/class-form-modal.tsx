@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { ClassForm, textOfTitles, titlesIn } from '#contract/class-form.ts'
-import type { WholeClass } from '#contract/classes.ts'
+import * as z from 'zod/mini'
+import { ClassInput, MAX_EXPECTED, TOO_MANY_EXPECTED, type WholeClass } from '#contract/classes.ts'
 import { editClass, openClass } from '../../classes/changes.ts'
 import { refuseOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
@@ -17,9 +17,15 @@ import { Modal } from '../../ui/modal/modal.tsx'
 import { ExpectedPicker } from './expected-picker.tsx'
 import { newTitles } from './expected-titles.ts'
 
+const ClassForm = z.object({
+  name: ClassInput.shape.name,
+  expected: z.array(z.string()).check(z.maxLength(MAX_EXPECTED, { error: TOO_MANY_EXPECTED })),
+})
+type ClassForm = z.output<typeof ClassForm>
+
 const formOf = (taught: WholeClass | undefined): ClassForm => ({
   name: taught?.name ?? '',
-  expected: textOfTitles(taught?.expected ?? []),
+  expected: taught?.expected ?? [],
 })
 
 type Props = {
@@ -43,26 +49,24 @@ export function ClassFormModal({ taught, onClose }: Props) {
 
   async function send({ name, expected }: ClassForm): Promise<object | undefined> {
     if (refuseOffline()) return undefined
-    const chosen = titlesIn(expected)
     const done = taught
       ? // Only what was changed: the rest may be newer on the server.
         await edit.save({
           id: taught.id,
           changed: {
             ...(form.isChanged('name') && { name }),
-            ...(form.isChanged('expected') && { expected: chosen }),
+            ...(form.isChanged('expected') && { expected }),
           },
         })
-      : await open.save({ id: idOf(name), name, expected: chosen })
+      : await open.save({ id: idOf(name), name, expected })
     if (!done) return undefined
     forgetId()
     onClose()
     return done
   }
 
-  const titles = titlesIn(watch('expected'))
-  const setTitles = (chosen: string[]) =>
-    setValue('expected', textOfTitles(chosen), { shouldValidate: true })
+  const titles = watch('expected')
+  const setTitles = (chosen: string[]) => setValue('expected', chosen, { shouldValidate: true })
 
   /** Adds what is typed and not added yet. */
   async function submitAll(event: FormEvent) {

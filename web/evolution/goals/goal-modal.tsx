@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { useSave } from '../../data/use-save.ts'
 import { clearDraft } from '../../forms/drafts.ts'
 import { useCreationId } from '../../forms/use-creation-id.ts'
@@ -14,15 +14,16 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
-import { goalRules } from './goal-rules.ts'
-
-type GoalForm = { title: string; level: Level | '' }
+import { type GoalForm, goalRules } from './goal-rules.ts'
 
 const NONE: Technology[] = []
 const OPTIONS = [
   { value: '', label: goalModal.anyLevel },
   ...LEVELS.map((level) => ({ value: level, label: level })),
 ]
+
+/** The empty option is no level. */
+const chosenLevel = (option: string | null) => option || null
 
 type Props = { goals: Goal[]; onClose: () => void }
 
@@ -35,14 +36,14 @@ export function GoalModal({ goals, onClose }: Props) {
   const rules = useMemo(() => goalRules(goals, techs), [goals, techs])
   const { field, submit, watch, setValue } = useForm<GoalForm>({
     rules,
-    initial: { title: '', level: '' },
+    initial: { title: '', level: null },
     draft,
     failure,
     onSend: add,
   })
 
   async function add({ title, level }: GoalForm) {
-    const saved = await save({ id: idOf(title), title, level: level || null })
+    const saved = await save({ id: idOf(title), title, level })
     if (!saved) return undefined
     forgetId()
     onClose()
@@ -65,7 +66,7 @@ export function GoalModal({ goals, onClose }: Props) {
           onChoose={(name) => setValue('title', name, { shouldValidate: true })}
         />
         <SelectField
-          {...field('level')}
+          {...field('level', { setValueAs: chosenLevel })}
           required={false}
           label={goalModal.level}
           options={OPTIONS}

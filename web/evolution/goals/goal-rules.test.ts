@@ -16,7 +16,7 @@ const goal = (title: string, reached_at: string | null = null): Goal => ({
 const GOALS = [goal('React'), goal('Docker', AT)]
 const TECHNOLOGIES = [technology('Docker', 'Iniciante'), technology('HTML', 'Avançado')]
 
-const refusal = (title: string, level: Level | '' = '', goals = GOALS) =>
+const refusal = (title: string, level: Level | null = null, goals = GOALS) =>
   goalRules(goals, TECHNOLOGIES).safeParse({ title, level }).error?.issues[0]?.message
 
 test('accepts a technology that is neither a goal nor listed', () => {
@@ -37,6 +37,6 @@ test('refuses a technology already at that level', () => {
 
 test('refuses the 51st goal', () => {
   const goals = Array.from({ length: 50 }, (_, at) => goal(`Meta ${at}`))
-  expect(refusal('Jest', '', goals.slice(1))).toBeUndefined()
-  expect(refusal('Jest', '', goals)).toBe(TOO_MANY_GOALS)
+  expect(refusal('Jest', null, goals.slice(1))).toBeUndefined()
+  expect(refusal('Jest', null, goals)).toBe(TOO_MANY_GOALS)
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { keyOf } from '#catalogue/key.ts'
 import { GOAL_EXISTS, type Goal, GoalInput, MAX_GOALS, TOO_MANY_GOALS } from '#contract/goals.ts'
-import { LEVELS, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { goalModal } from '../../texts/goals.ts'
 
-type GoalForm = { title: string; level: '' | (typeof LEVELS)[number] }
+export type GoalForm = { title: string; level: Level | null }
 
 const BEST = LEVELS.at(-1)
 
@@ -21,7 +21,7 @@ function refusalOf(goals: Goal[], technologies: Technology[], { title, level }: 
 
 export const goalRules = (goals: Goal[], technologies: Technology[]) =>
   z
-    .object({ title: GoalInput.shape.title, level: z.enum(['', ...LEVELS]) })
+    .object({ title: GoalInput.shape.title, level: z.nullable(z.enum(LEVELS)) })
     .check(({ value, issues }) => {
       const message = refusalOf(goals, technologies, value)
       if (message) issues.push({ code: 'custom', path: ['title'], input: value, message })

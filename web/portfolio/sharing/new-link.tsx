@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { endOfDay, LINK_DAYS, LinkForm, MAX_LINK_DAYS, OTHER_DAY } from '#contract/link-form.ts'
-import type { LinkInput, NewPortfolioLink } from '#contract/portfolio-links.ts'
+import { MAX_LINK_DAYS } from '#contract/link-rules.ts'
+import type { NewPortfolioLink } from '#contract/portfolio-links.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useCreationId } from '../../forms/use-creation-id.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/fields/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { makeLink } from '../changes.ts'
 import { CopyField } from '../copy-field.tsx'
+import { DAYS, inputOf, LinkForm, OTHER_DAY } from './link-rules.ts'
 
 export type NewLinkData = Pick<NewPortfolioLink, 'id' | 'label' | 'path'>
 
@@ -57,10 +58,10 @@ export function NewLink(props: NewLinkProps) {
   )
 }
 
-const DAYS = [
-  ...LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) })),
-  { value: OTHER_DAY, label: texts.otherDay },
-]
+const OPTIONS = DAYS.map((days) => ({
+  value: String(days),
+  label: days === OTHER_DAY ? texts.otherDay : texts.daysOf(days),
+}))
 
 /** As `2026-12-24`, where the person is. */
 function dayIn(days: number) {
@@ -70,10 +71,8 @@ function dayIn(days: number) {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-const inputOf = ({ label, days, until }: LinkForm) =>
-  (days === OTHER_DAY
-    ? { label, expires_at: endOfDay(until) }
-    : { label, days: Number(days) }) as LinkInput
+/** An option of a select is a text. */
+const chosenDays = (option: string) => (option === OTHER_DAY ? option : Number(option))
 
 type FormProps = { draft: string; onMade: (link: NewLinkData) => void }
 
@@ -82,7 +81,7 @@ export function NewLinkForm({ draft, onMade }: FormProps) {
   const { idOf, forgetId } = useCreationId(draft)
   const { field, submit, reset, watch } = useForm<LinkForm>({
     rules: LinkForm,
-    initial: { label: '', days: '30', until: '' },
+    initial: { label: '', days: 30, until: '' },
     draft,
     failure,
     onSend: send,
@@ -108,7 +107,12 @@ export function NewLinkForm({ draft, onMade }: FormProps) {
         placeholder={texts.placeholder}
         autoComplete="off"
       />
-      <SelectField {...field('days')} label={texts.days} placeholder="" options={DAYS} />
+      <SelectField
+        {...field('days', { setValueAs: chosenDays })}
+        label={texts.days}
+        placeholder=""
+        options={OPTIONS}
+      />
       {watch('days') === OTHER_DAY && (
         <TextField
           {...field('until')}

@@ -143,10 +143,10 @@ test('choices survive a reload of the tab', async () => {
   sessionStorage.setItem(
     `techfolio:draft:${ana.id}:first-steps`,
     JSON.stringify({
-      chosen: JSON.stringify([
+      chosen: [
         { id: ana.id, title: 'Docker', status: 'Iniciante' },
         { id: ana.id, title: 'CSS', status: 'Avançado' },
-      ]),
+      ],
     }),
   )
   openHome()

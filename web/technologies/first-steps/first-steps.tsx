@@ -8,7 +8,6 @@ import {
   type Level,
   MAX_BATCH,
   type TechnologyBatch,
-  TechnologyBatchInput,
   TITLE_LENGTH,
   tidy,
 } from '#contract/technologies.ts'
@@ -54,17 +53,8 @@ const entriesOf = (choices: Choice[]) =>
   choices.flatMap(({ id, title, level }) => (level ? [{ id, title, status: level }] : []))
 
 function draftedChoices(draft: string): Choice[] {
-  try {
-    const techs: unknown = JSON.parse(withDraft(draft, { chosen: '[]' }).chosen)
-    const { data } = TechnologyBatchInput.safeParse({ techs })
-    return (data?.techs ?? []).map(({ id = newId(), title, status }) => ({
-      id,
-      title,
-      level: status,
-    }))
-  } catch {
-    return []
-  }
+  const { chosen } = withDraft(draft, { chosen: [] as ReturnType<typeof entriesOf> })
+  return chosen.map(({ id, title, status }) => ({ id, title, level: status }))
 }
 
 const chosenOf = (choices: Choice[]) => choices.filter(({ level }) => level !== undefined)
@@ -108,7 +98,7 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
 
   function update(next: Choice[]) {
     setChoices(next)
-    saveDraft(draft, { chosen: JSON.stringify(entriesOf(next)) })
+    saveDraft(draft, { chosen: entriesOf(next) })
   }
 
   function change(choice: Choice, level: Level | undefined) {

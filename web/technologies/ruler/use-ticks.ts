@@ -6,9 +6,8 @@ import { clearDraft, saveDraft, withDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
 import { saveTicks } from '../changes.ts'
 
-/** Ids of ticked statements as the text of a draft. */
-const NOTHING_TICKED = { ticked: '' }
-const idsOf = (text: string) => text.split(' ').filter((id) => id !== '')
+/** Ids of statements. */
+const NOTHING_TICKED = { ticked: [] as string[] }
 
 const draftOf = (user: string | undefined, title: string) => `${user}:ruler:${keyOf(title)}`
 
@@ -19,7 +18,7 @@ export function useTicks(title: string, id: string | undefined) {
   const draft = draftOf(user.id, title)
   /** A draft, or what is being saved: a second click must not depend on the response to the first. */
   const [local, setLocal] = useState(() =>
-    id === undefined ? idsOf(withDraft(draft, NOTHING_TICKED).ticked) : undefined,
+    id === undefined ? withDraft(draft, NOTHING_TICKED).ticked : undefined,
   )
   const stored = user.techs?.find((one) => one.id === id)?.ruler
   const ticked = new Set(local ?? stored)
@@ -28,7 +27,7 @@ export function useTicks(title: string, id: string | undefined) {
     const others = [...ticked].filter((one) => one !== statement.id)
     const now = ticked.has(statement.id) ? others : [...others, statement.id]
     setLocal(now)
-    if (id === undefined) saveDraft(draft, { ticked: now.join(' ') })
+    if (id === undefined) saveDraft(draft, { ticked: now })
     else void send(id, now)
   }
 
@@ -46,7 +45,7 @@ export function useSaveDraftedTicks() {
   const { save } = useSave(saveTicks)
   return (id: string, title: string) => {
     const draft = draftOf(user.id, title)
-    const statements = idsOf(withDraft(draft, NOTHING_TICKED).ticked)
+    const statements = withDraft(draft, NOTHING_TICKED).ticked
     clearDraft(draft)
     if (statements.length > 0) void save({ id, title, statements })
   }

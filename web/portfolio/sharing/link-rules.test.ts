@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LinkForm, OTHER_DAY } from './link-form.ts'
+import { WRONG_DAYS } from '#contract/link-rules.ts'
+import { endOfDay, LinkForm, OTHER_DAY } from './link-rules.ts'
 
 const DAY = 86_400_000
 
@@ -7,7 +8,7 @@ const DAY = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 const complaints = (form: object) =>
-  LinkForm.safeParse({ label: '', days: '30', until: '', ...form }).error?.issues.map(
+  LinkForm.safeParse({ label: '', days: 30, until: '', ...form }).error?.issues.map(
     ({ path, message }) => [path[0], message],
   )
 
@@ -29,8 +30,9 @@ test.each([dayIn(1), dayIn(89)])('may end on the day %s', (until) => {
 
 test('a number of days needs no day', () => {
   expect(complaints({ label: 'Loja' })).toBeUndefined()
-  expect(complaints({ days: '8' })).toEqual([
-    LABEL,
-    ['days', 'Escolha por quanto tempo o link vale'],
-  ])
+  expect(complaints({ days: 8 })).toEqual([LABEL, ['days', WRONG_DAYS]])
+})
+
+test('a day ends at midnight where it was chosen', () => {
+  expect(new Date(endOfDay('2026-12-24')).getTime() + 1).toBe(new Date(2026, 11, 25).getTime())
 })
