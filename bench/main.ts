@@ -14,7 +14,6 @@ import type { Part } from './report.ts'
 import { screens } from './screens.ts'
 import { readsBySize } from './sizes.ts'
 import { startUp } from './start-up.ts'
-import { upgrade } from './upgrade.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 import { writes } from './writes.ts'
 
@@ -30,13 +29,12 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   classes,
   logins,
   start: startUp,
-  upgrade,
   screens,
   beside,
 }
 
-/** Only on request: the upgrade of a million users takes most of an hour, and `beside` needs another version. */
-const NAMED_ONLY = new Set(['upgrade', 'beside'])
+/** Only on request: it needs another version. */
+const NAMED_ONLY = new Set(['beside'])
 
 process.once('SIGINT', () => process.exit(1))
 mkdirSync(RESULTS, { recursive: true })

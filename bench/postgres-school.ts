@@ -1,13 +1,16 @@
 import { Client } from 'pg'
-import { MIGRATIONS, migrate } from '../server/db/migrate.ts'
+import { type Migration, migrate } from '../server/db/migrate.ts'
 import { openPostgres } from '../server/db/postgres/database.ts'
+import { refreshKeys } from '../server/technologies/title-keys.ts'
 import type { SchoolRow, SchoolRows } from './school-rows.ts'
 
 const ROWS_AT_ONCE = 5000
 
-export async function fillPostgres(url: string, rows: SchoolRows, migrations = MIGRATIONS) {
+export async function fillPostgres(url: string, rows: SchoolRows, migrations?: Migration[]) {
   const empty = openPostgres(url, { onLost: () => undefined })
   await migrate(empty, migrations)
+  // The titles of a school are keys already: a start need not compute them.
+  if (!migrations) await refreshKeys(empty)
   await empty.close()
 
   const db = new Client(url)

@@ -86,7 +86,7 @@ const insertsOf = (passwordHash: string) => {
        SELECT scale.key('token', i, p), scale.id('session', i, p), person,
          scale.ago(scale.pick(i, 10) + 1), scale.ago(scale.pick(i + p, 11) / 4.0), 'Chrome', 'Android'
        FROM ${each('CASE WHEN scale.pick(i, 12) < 40 THEN 0 WHEN scale.pick(i, 12) < 80 THEN 1 ELSE 3 END')}`,
-      `INSERT INTO familiar_clients (user_id, client_key, last_seen_at, kind)
+      `INSERT INTO known_clients (user_id, client_key, last_seen_at, kind)
        SELECT person, scale.key('client', i, p), scale.ago(scale.pick(i + p, 13) * 3),
          CASE WHEN p % 2 = 0 THEN 'address' ELSE 'device' END
        FROM ${each('1 + scale.pick(i, 14) % 5')}`,

@@ -1,11 +1,14 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { MIGRATIONS, migrate } from '../server/db/migrate.ts'
+import { type Migration, migrate } from '../server/db/migrate.ts'
 import { openSqlite } from '../server/db/sqlite/database.ts'
+import { refreshKeys } from '../server/technologies/title-keys.ts'
 import type { SchoolRows } from './school-rows.ts'
 
-export async function fillSqlite(path: string, rows: SchoolRows, migrations = MIGRATIONS) {
+export async function fillSqlite(path: string, rows: SchoolRows, migrations?: Migration[]) {
   const empty = openSqlite(path)
   await migrate(empty, migrations)
+  // The titles of a school are keys already: a start need not compute them.
+  if (!migrations) await refreshKeys(empty)
   await empty.close()
 
   const db = new DatabaseSync(path)

@@ -7,7 +7,6 @@ import { startPostgres } from '../testing/postgres.ts'
 import { CLASS_SCHOOL, classOf } from './class-school.ts'
 import { HISTORY_SCHOOL, manyEvents } from './history-school.ts'
 import { fillJson } from './json-school.ts'
-import { BEFORE_KEYS, olderRows } from './older-school.ts'
 import { PORTFOLIO_SCHOOL, published } from './portfolio-school.ts'
 import { fillPostgres } from './postgres-school.ts'
 import type { School } from './school.ts'
@@ -81,12 +80,6 @@ export async function openWorkshop() {
       return `sqlite:${path}`
     },
     postgresWithHistory: () => onPostgres('history', (url) => fillPostgres(url, withHistory())),
-    /** As the version before the catalogue left it: titles as typed, one key each. */
-    olderSqlite: async (users: number) => {
-      const path = join(folder, `older-${users}.db`)
-      await once(path, () => fillSqlite(path, olderRows(users), BEFORE_KEYS))
-      return `sqlite:${path}`
-    },
     /** A copy: json-server rewrites its file. */
     json: async (school: School, owner: string) => {
       const path = join(folder, `${nameOf(school)}-${owner}.json`)
@@ -94,8 +87,6 @@ export async function openWorkshop() {
     },
     postgres: (school: School) =>
       onPostgres(nameOf(school), (url) => fillPostgres(url, rowsOf(school, passwordHash))),
-    olderPostgres: (users: number) =>
-      onPostgres(`older-${users}`, (url) => fillPostgres(url, olderRows(users), BEFORE_KEYS)),
     close: async () => postgres?.stop(),
   }
 }

@@ -63,13 +63,13 @@ test('npm run dev refuses a PORT that the client could not know', async () => {
 test('npm run dev tells that a migration was edited after it ran', async () => {
   const file = join(folder, 'edited.db')
   const db = new DatabaseSync(file)
-  for (const sql of schemaScripts(1)) db.exec(asSqlite(sql))
-  db.exec("INSERT INTO migrations VALUES (1, '001-accounts.sql', '')")
+  for (const sql of schemaScripts(18)) db.exec(asSqlite(sql))
+  db.exec("INSERT INTO migrations VALUES (1, '001-accounts.sql', ''), (18, '018-start.sql', '')")
   db.exec('ALTER TABLE users ADD COLUMN nickname TEXT')
   db.close()
   const { output, exit } = start({ PORT: String(port), DATABASE_URL: `sqlite:${file}` })
   expect(await exit).toBe(1)
   expect(output.text).toBe(
-    `${file} is not what the migrations up to 1 make: one was edited after it ran. Undo that, delete the file, or name another in DATABASE_URL.\n`,
+    `${file} is not what the migrations up to 18 make: one was edited after it ran. Undo that, delete the file, or name another in DATABASE_URL.\n`,
   )
 })

@@ -19,7 +19,6 @@ const LOCK = join(ROOT, 'npm-shrinkwrap.json')
 const PROGRAMS = [
   'server/start.js',
   ...['backup', 'restore', 'move', 'people'].map((name) => `scripts/${name}.ts`),
-  ...globSync('server/db/migrations/*.ts', { cwd: ROOT }),
 ]
 /** Read by the programs as they are. */
 const DATA = [

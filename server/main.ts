@@ -7,7 +7,6 @@ import { createCleaning } from './cleanup/cleanup.ts'
 import { isoTime } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureKey } from './confirmations/keys.ts'
-import { refreshKeys } from './db/backfills/title-keys.ts'
 import {
   connect,
   describeDatabase,
@@ -28,6 +27,7 @@ import type { Readiness } from './http/health.ts'
 import { loopbackOrigin, networkOrigins } from './http/origin.ts'
 import { mailSettings } from './mail/settings.ts'
 import { loadRenderer } from './public-pages/pool.ts'
+import { refreshKeys } from './technologies/title-keys.ts'
 import { VERSION } from './version.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))

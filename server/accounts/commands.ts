@@ -10,8 +10,8 @@ import { logIfItFails } from '../http/log.ts'
 import {
   type Client,
   clientOf,
-  type FamiliarClient,
-  familiarClients,
+  type KnownClient,
+  knownClients,
   remember,
   rememberSignIn,
 } from '../limits/known-devices.ts'
@@ -50,7 +50,7 @@ export async function signIn<Read>(
   const { client, throttle, log } = context
   const email = emailKey(typed)
   const account = await findUserByEmail(db, email)
-  const known = await familiarClients(db, account?.id)
+  const known = await knownClients(db, account?.id)
   const who = { db, log, client, email, known }
   const user = await throttle.login(who, () => checkPassword(account, password))
   const found = await read(user)
@@ -64,7 +64,7 @@ async function rememberBrowser(
   db: Database,
   userId: string,
   { client, issuer }: SignInContext,
-  known: readonly FamiliarClient[],
+  known: readonly KnownClient[],
 ) {
   if (issuer.givesCookie) return rememberSignIn(db, userId, client, known)
   await remember(db, userId, { address: client.address }, known)

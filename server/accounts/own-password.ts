@@ -3,7 +3,7 @@ import { type ChangePasswordInput, WRONG_PASSWORD } from '#contract/account-sett
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
-import { clientOf, familiarClients } from '../limits/known-devices.ts'
+import { clientOf, knownClients } from '../limits/known-devices.ts'
 import type { Throttle } from '../limits/throttle.ts'
 import { signedIn } from './authenticate.ts'
 import { checkPassword } from './passwords.ts'
@@ -50,7 +50,7 @@ export async function provePassword(
     log: request.log,
     client: clientOf(request),
     email: emailKey(email),
-    known: await familiarClients(db, id),
+    known: await knownClients(db, id),
   }
   try {
     return await throttle.login(who, () => checkPassword(account, password))

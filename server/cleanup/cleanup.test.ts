@@ -15,7 +15,7 @@ const YEAR_2000 = Date.parse('2000-01-01T00:00:00.000Z')
 const TIMED = [
   'sessions',
   'attempts',
-  'familiar_clients',
+  'known_clients',
   'technologies',
   'projects',
   'portfolio_links',

@@ -41,7 +41,7 @@ async function newestUse(db: Statements) {
   const row = await db.get<{ at: string | null }>(
     sql`SELECT MAX(at) AS at FROM (
        SELECT MAX(last_used_at) AS at FROM sessions
-       UNION ALL SELECT MAX(last_seen_at) AS at FROM familiar_clients) AS newest`,
+       UNION ALL SELECT MAX(last_seen_at) AS at FROM known_clients) AS newest`,
   )
   return row?.at ? Date.parse(row.at) : undefined
 }

@@ -34,8 +34,6 @@ export interface Tables extends Statements {
 
 export interface Scripts extends Tables {
   script(sql: string): Promise<void>
-  /** Until the end no one else writes, not even a server before 1.18, which holds no lock of the schema. */
-  lockTables(): Promise<void>
 }
 
 /** How much of a long work is done. */

@@ -1,19 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { raw } from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
 import { DatabaseRefused, sql } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
-
-const FILES = readdirSync(new URL('./migrations/', import.meta.url))
-  .filter((name) => name.endsWith('.sql'))
-  .toSorted()
-const NEWEST = Number.parseInt(FILES.at(-1)!, 10)
+import { MIGRATIONS, migrate, NEWEST } from './migrate.ts'
 
 async function open(url: string) {
   const db = await connect(url, () => undefined)
@@ -27,10 +17,10 @@ test('migrates a new database once', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   const history = await db.all<{ version: number; name: string }>(HISTORY)
-  expect(history.map(({ name }) => name)).toEqual(FILES)
-  expect(history.map(({ version }) => version)).toEqual(
-    FILES.map((name) => Number.parseInt(name, 10)),
-  )
+  expect(history.map(({ version, name }) => [version, name])).toEqual([
+    [1, '001-accounts.sql'],
+    ...MIGRATIONS.map(({ version, name }) => [version, name]),
+  ])
   for (const table of ['users', 'sessions', 'technologies'])
     expect(await db.all(sql`SELECT * FROM ${raw(table)}`)).toEqual([])
   await migrate(db)
@@ -41,7 +31,7 @@ test('is safe when several instances start concurrently', async () => {
   const url = await freshDatabaseUrl()
   const instances = await Promise.all(Array.from({ length: 4 }, () => open(url)))
   await Promise.all(instances.map((one) => migrate(one)))
-  expect(await instances[0]!.all(HISTORY)).toHaveLength(FILES.length)
+  expect(await instances[0]!.all(HISTORY)).toHaveLength(MIGRATIONS.length + 1)
 })
 
 test('waits for no write in progress if there is nothing to migrate', async () => {
@@ -77,7 +67,7 @@ test('is atomic', async () => {
   await expect(db.all(sql`SELECT * FROM users`)).rejects.toThrow()
   await db.run(sql`DROP TABLE technologies`)
   await migrate(db)
-  expect(await db.all(HISTORY)).toHaveLength(FILES.length)
+  expect(await db.all(HISTORY)).toHaveLength(MIGRATIONS.length + 1)
 })
 
 test.each([
@@ -92,46 +82,18 @@ test.each([
   expect(await db.snapshot((tx) => tx.tables())).toEqual([table])
 })
 
-const MANY = Array.from({ length: 1200 }, (_, index) => `olá ${index}`)
-const WORDS = `
-CREATE TABLE words (word TEXT PRIMARY KEY, letters BYTEA) /*sqlite STRICT, WITHOUT ROWID*/;
-INSERT INTO words (word) VALUES ${MANY.map((word) => `('${word}')`).join(', ')};`
-
-test('runs a TypeScript step in the same transaction as its SQL', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'techfolio-migrations-'))
-  afterAll(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, '001-words.sql'), WORDS)
-  await writeFile(join(folder, '001-words.ts'), FILL)
-  await writeFile(join(folder, '002-more.sql'), 'CREATE TABLE more (word TEXT);')
-  await writeFile(join(folder, '002-more.ts'), FAILING_FILL)
-  const migrations = readMigrations(pathToFileURL(`${folder}/`))
+test('rejects a database of a version before 1.18 and changes nothing', async () => {
   const db = await open(await freshDatabaseUrl())
-  await migrate(db, migrations.slice(0, 1))
-  const words = await db.all<{ word: string; letters: Uint8Array }>(sql`SELECT * FROM words`)
-  expect(words.map(({ letters }) => new TextDecoder().decode(letters)).toSorted()).toEqual(
-    MANY.toSorted(),
+  await migrate(db, MIGRATIONS.slice(0, 1))
+  await db.run(sql`UPDATE migrations SET version = 17 WHERE version = 18`)
+  const history = await db.all(HISTORY)
+  const refusal = migrate(db)
+  await expect(refusal).rejects.toBeInstanceOf(DatabaseRefused)
+  await expect(refusal).rejects.toThrow(
+    'The database is at version 17, of a Techfólio before 1.18: use 1.18 first, whose start upgrades it.',
   )
-  await expect(migrate({ ...db, saveCopy: async () => undefined }, migrations)).rejects.toThrow(
-    'no',
-  )
-  expect(await db.snapshot((tx) => tx.tables())).toEqual(['migrations', 'words'])
-  expect(await db.all(sql`SELECT * FROM words`)).toHaveLength(MANY.length)
+  expect(await db.all(HISTORY)).toEqual(history)
 })
-
-const FILL = `
-import type { Scripts } from './nowhere.ts'
-import { sql } from '${new URL('database.ts', import.meta.url).href}'
-export const fill = async (tx: Scripts) => {
-  for await (const rows of tx.batches('words'))
-    for (const { word } of rows)
-      await tx.run(sql\`UPDATE words SET letters = \${new TextEncoder().encode(word)} WHERE word = \${word}\`)
-}`
-const FAILING_FILL = `
-import { sql } from '${new URL('database.ts', import.meta.url).href}'
-export const fill = async (tx) => {
-  await tx.run(sql\`DELETE FROM words\`)
-  throw new Error('no')
-}`
 
 test('deletes technologies and sessions with their account, and requires one', async () => {
   const db = await open(await freshDatabaseUrl())

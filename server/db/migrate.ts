@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'node:path'
 import {
   type Database,
   DatabaseRefused,
   DatabaseUnavailable,
-  type Scripts,
   type Statements,
   sql,
   type Tables,
@@ -14,87 +12,80 @@ export interface Migration {
   version: number
   name: string
   sql: string
-  /** What SQL cannot compute, in the same transaction. */
-  fill?: (tx: Scripts) => Promise<void>
 }
+
+const FOLDER = new URL('./migrations/', import.meta.url)
 
 /** By number; migrations/README.md says what they may contain. */
-export function readMigrations(folder: URL): Migration[] {
-  const files = readdirSync(folder).toSorted()
-  return files
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => {
-      const step = files.find((file) => /\.[jt]s$/.test(file) && stem(file) === stem(name))
-      return {
-        version: Number.parseInt(name, 10),
-        name,
-        sql: readFileSync(new URL(name, folder), 'utf8'),
-        ...(step && { fill: fillOf(new URL(step, folder)) }),
-      }
-    })
-}
+export const MIGRATIONS: Migration[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
+  .map((name) => ({
+    version: Number.parseInt(name, 10),
+    name,
+    sql: readFileSync(new URL(name, FOLDER), 'utf8'),
+  }))
 
-const stem = (file: string) => parse(file).name
-
-const fillOf =
-  ({ href }: URL) =>
-  async (tx: Scripts) => {
-    const { fill } = (await import(href)) as { fill: NonNullable<Migration['fill']> }
-    await fill(tx)
-  }
-
-export const MIGRATIONS = readMigrations(new URL('./migrations/', import.meta.url))
-
-export const NEWEST = MIGRATIONS.at(-1)?.version ?? 0
+/** The schema of 1.18: an older database is upgraded by 1.18 itself. */
+export const OLDEST = MIGRATIONS[0]!.version
+export const NEWEST = MIGRATIONS.at(-1)!.version
 
 export const MIGRATIONS_TABLE =
   'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)'
 
 /** Upgrades the schema, all or nothing, however many instances start concurrently. */
 export async function migrate(db: Database, migrations = MIGRATIONS) {
-  const newest = migrations.at(-1)?.version ?? 0
+  const newest = migrations.at(-1)!.version
   // The lock waits for every write in progress, as behind a frozen standby, and new writes wait for it.
-  if (await isAt(newest, db, migrations)) return { from: newest, applied: 0, copy: undefined }
+  if (await isAt(newest, db)) return { from: newest, applied: 0, copy: undefined }
   return db.exclusive(async (tx) => {
-    refuseForeign('The database', await tx.tables(), await firstName(tx), migrations)
+    refuseForeign('The database', await tx.tables(), await firstName(tx))
     await tx.script(MIGRATIONS_TABLE)
     const current = await schemaVersion(tx)
     if (current > newest)
       throw new DatabaseRefused(
         `The database is at version ${current} and this Techfólio knows ${newest}: run the newer Techfólio that wrote it, or name another database in DATABASE_URL.`,
       )
+    if (current > 0) refuseOlder('The database', current)
     const missing = migrations.filter(({ version }) => version > current)
     const isUpgrade = current > 0 && missing.length > 0
     const copy = isUpgrade ? await db.saveCopy(`before-upgrade-from-${current}`) : undefined
-    if (isUpgrade) await tx.lockTables()
-    for (const { version, name, sql: script, fill } of missing) {
-      await tx.script(script)
-      await fill?.(tx)
-      await tx.run(
-        sql`INSERT INTO migrations (version, name, applied_at)
-         VALUES (${version}, ${name}, ${new Date().toISOString()})`,
-      )
+    if (current === 0) await record(tx, FIRST)
+    for (const migration of missing) {
+      await tx.script(migration.sql)
+      await record(tx, migration)
     }
     return { from: current, applied: missing.length, copy }
   })
 }
 
+const record = (tx: Statements, { version, name }: Omit<Migration, 'sql'>) =>
+  tx.run(
+    sql`INSERT INTO migrations (version, name, applied_at)
+     VALUES (${version}, ${name}, ${new Date().toISOString()})`,
+  )
+
 /** Whether the history is ours and ends with this version. */
-async function isAt(version: number, db: Statements, migrations: Migration[]) {
+async function isAt(version: number, db: Statements) {
   const first = await unlessForeign(() => db.get<{ name: string }>(FIRST_NAME))
-  return first?.name === migrations[0]?.name && (await schemaVersion(db)) === version
+  return first?.name === FIRST.name && (await schemaVersion(db)) === version
 }
 
+/** Begins every history, also of databases from 2.0 on: older versions tell by it that they are ours. */
+const FIRST = { version: 1, name: '001-accounts.sql' }
+
 /** Only an empty database, or one whose history begins like ours, is changed. */
-export function refuseForeign(
-  called: string,
-  tables: string[],
-  first: unknown,
-  migrations = MIGRATIONS,
-) {
-  if (tables.length > 0 && first !== migrations[0]?.name)
+export function refuseForeign(called: string, tables: string[], first: unknown) {
+  if (tables.length > 0 && first !== FIRST.name)
     throw new DatabaseRefused(
       `${called} is of something else: it already has ${tables[0]}, and no history of Techfólio's. Nothing was changed.`,
+    )
+}
+
+export function refuseOlder(called: string, version: number) {
+  if (version < OLDEST)
+    throw new DatabaseRefused(
+      `${called} is at version ${version}, of a Techfólio before 1.18: use 1.18 first, whose start upgrades it.`,
     )
 }
 

@@ -175,7 +175,7 @@ test('rejects a source of another version', async () => {
   const from = openSqlite(join(folder, 'old.db'))
   await migrate(from, MIGRATIONS.slice(0, 1))
   const to = await emptyTarget()
-  await expect(move(from, to)).rejects.toThrow('The source is at version 1')
+  await expect(move(from, to)).rejects.toThrow('The source is at version 18')
   expect(await to.snapshot((tx) => tx.tables())).toEqual([])
   await Promise.all([from.close(), to.close()])
 })

@@ -15,9 +15,8 @@ export function move(from: Database, to: Database, onProgress: OnProgress = () =
   })
 }
 
+/** Each database has its own. */
 const HISTORY = 'migrations'
-/** Each database has its own upgrade history, fill state and files of running servers. */
-const OWN = [HISTORY, 'fills', 'client_builds', 'client_files']
 
 async function tablesToMove(source: Tables) {
   const tables = await source.tables()
@@ -26,20 +25,20 @@ async function tablesToMove(source: Tables) {
     throw new DatabaseRefused(
       `The source is at version ${version} and this Techfólio moves version ${NEWEST}: start Techfólio on it once, then move.`,
     )
-  return tables.filter((table) => !OWN.includes(table))
+  return tables.filter((table) => table !== HISTORY)
 }
 
-/** Made by the first start: a target that has nothing else gets those of the source instead. */
-const KEYS = 'signing_keys'
+/** Filled by the first start: a target that has nothing else gets those of the source instead. */
+const OF_THE_START = ['signing_keys', 'fills']
 
 async function makeRoom(target: Tables, tables: string[]) {
   for (const table of await target.tables()) {
-    if (OWN.includes(table) || table === KEYS) continue
+    if (table === HISTORY || OF_THE_START.includes(table)) continue
     const row = await target.get(sql`SELECT 1 AS one FROM "${raw(table)}" LIMIT 1`)
     if (row || !tables.includes(table))
       throw new DatabaseRefused(
         `The target is not empty: it already has ${table}. Give an empty database.`,
       )
   }
-  await target.run(sql`DELETE FROM ${raw(KEYS)}`)
+  for (const table of OF_THE_START) await target.run(sql`DELETE FROM ${raw(table)}`)
 }

@@ -122,7 +122,7 @@ test('counts a token as a session, within the limit, without forgetting known de
   const { email } = signUpOf('Eva')
   const devices = () =>
     db.all(
-      sql`SELECT client_key FROM familiar_clients
+      sql`SELECT client_key FROM known_clients
        WHERE user_id = ${eva.user.id} AND kind = 'device'`,
     )
   const before = await devices()

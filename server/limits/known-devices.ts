@@ -38,25 +38,25 @@ export function handOutDevice(request: FastifyRequest, reply: FastifyReply, devi
 
 const keyOf = (client: string) => hash('sha256', client)
 
-export interface FamiliarClient {
+export interface KnownClient {
   client_key: string
   kind: 'address' | 'device'
   last_seen_at: string
 }
 
 /** Where this person has signed in before. */
-export const familiarClients = (db: Statements, userId: string | undefined) =>
-  db.all<FamiliarClient>(
-    sql`SELECT client_key, kind, last_seen_at FROM familiar_clients WHERE user_id = ${userId ?? ''}`,
+export const knownClients = (db: Statements, userId: string | undefined) =>
+  db.all<KnownClient>(
+    sql`SELECT client_key, kind, last_seen_at FROM known_clients WHERE user_id = ${userId ?? ''}`,
   )
 
-export const isKnown = (known: readonly FamiliarClient[], client: string | undefined) =>
+export const isKnown = (known: readonly KnownClient[], client: string | undefined) =>
   client !== undefined && known.some(({ client_key }) => client_key === keyOf(client))
 
 /** One statement, so that its time does not reveal whether the account exists. */
 export async function isKnownToEmail(db: Statements, emailKey: string, client: string) {
   const row = await db.get(
-    sql`SELECT 1 AS known FROM familiar_clients
+    sql`SELECT 1 AS known FROM known_clients
      WHERE user_id = (SELECT id FROM users WHERE email_key = ${emailKey})
      AND client_key = ${keyOf(client)}`,
   )
@@ -68,7 +68,7 @@ export async function rememberSignIn(
   db: Statements,
   userId: string,
   { address, device: sent }: Client,
-  known: readonly FamiliarClient[],
+  known: readonly KnownClient[],
 ) {
   const device = sent !== undefined && isKnown(known, sent) ? sent : randomUUID()
   await remember(db, userId, { address, device }, known)
@@ -80,17 +80,17 @@ export async function remember(
   db: Statements,
   userId: string,
   client: { address: string; device?: string },
-  known: readonly FamiliarClient[] = [],
+  known: readonly KnownClient[] = [],
 ) {
-  const isToday = ({ last_seen_at }: FamiliarClient) => timeFromNow(last_seen_at) < A_DAY
+  const isToday = ({ last_seen_at }: KnownClient) => timeFromNow(last_seen_at) < A_DAY
   const last_seen_at = isoTime(Date.now())
   const seen = Object.entries(client)
-    .map(([kind, name]) => ({ kind, client_key: keyOf(name), last_seen_at }) as FamiliarClient)
+    .map(([kind, name]) => ({ kind, client_key: keyOf(name), last_seen_at }) as KnownClient)
     .filter(({ client_key }) => !known.some((one) => one.client_key === client_key && isToday(one)))
   if (seen.length === 0) return
   const rows = seen.map((one) => sql`(${userId}, ${one.client_key}, ${one.kind}, ${last_seen_at})`)
   await db.run(
-    sql`INSERT INTO familiar_clients (user_id, client_key, kind, last_seen_at) VALUES ${join(rows)}
+    sql`INSERT INTO known_clients (user_id, client_key, kind, last_seen_at) VALUES ${join(rows)}
      ON CONFLICT (user_id, client_key) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
   )
   const keys = new Set(seen.map(({ client_key }) => client_key))
@@ -98,15 +98,15 @@ export async function remember(
   const old = [...beyond(now, 'address'), ...beyond(now, 'device')]
   if (old.length > 0)
     await db.run(
-      sql`DELETE FROM familiar_clients WHERE user_id = ${userId}
+      sql`DELETE FROM known_clients WHERE user_id = ${userId}
        AND client_key IN (SELECT value FROM ${db.listed(old)})`,
     )
 }
 
 /** The keys of a kind after the newest; a time far ahead was stored by a wrong clock, and is old. */
-function beyond(clients: FamiliarClient[], kind: FamiliarClient['kind']) {
+function beyond(clients: KnownClient[], kind: KnownClient['kind']) {
   const latest = isoTime(Date.now() + NEARLY_NOW)
-  const age = ({ last_seen_at }: FamiliarClient) => (last_seen_at > latest ? '' : last_seen_at)
+  const age = ({ last_seen_at }: KnownClient) => (last_seen_at > latest ? '' : last_seen_at)
   return clients
     .filter((client) => client.kind === kind)
     .toSorted((one, other) => (age(one) < age(other) ? 1 : -1))
@@ -115,7 +115,7 @@ function beyond(clients: FamiliarClient[], kind: FamiliarClient['kind']) {
 }
 
 export function forgetOldClients(db: Database, now = Date.now()) {
-  return deleteInPortions(db, 'familiar_clients', {
+  return deleteInPortions(db, 'known_clients', {
     key: 'user_id, client_key',
     where: sql`last_seen_at < ${isoTime(now - A_YEAR * 1000)}`,
   })

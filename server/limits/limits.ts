@@ -4,7 +4,7 @@ import { MEMBER_RESETS_A_DAY } from '#contract/member-resets.ts'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/keys.ts'
 import { type Limit, readAttempts } from './attempts.ts'
-import { type Client, type FamiliarClient, isKnown } from './known-devices.ts'
+import { type Client, isKnown, type KnownClient } from './known-devices.ts'
 
 export interface Attempt {
   db: Database
@@ -14,7 +14,7 @@ export interface Attempt {
 }
 export interface LoginAttempt extends Attempt {
   /** Where the person has signed in before; nowhere if there is no such account. */
-  known: readonly FamiliarClient[]
+  known: readonly KnownClient[]
 }
 export interface EmailChange extends Attempt {
   userId: string

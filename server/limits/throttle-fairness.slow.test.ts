@@ -47,7 +47,7 @@ test('accepts forty concurrent logins to one account and keeps the newest twenty
   const headers = { authorization: `Bearer ${token}` }
   expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
   // Twenty devices, and the addresses of sign-up and of the class.
-  expect(await countOf('familiar_clients', 'Turma')).toBe(22)
+  expect(await countOf('known_clients', 'Turma')).toBe(22)
 })
 
 test('does not count concurrent successful logins as failures after nine failures', async () => {
@@ -125,7 +125,7 @@ test('keeps the newest twenty devices and twenty addresses of a user', async () 
   await enrol('Jana')
   const first = cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1'))
   for (const index of times(25)) await logIn('Jana', PASSWORD, `127.1.9.${index + 1}`)
-  expect(await countOf('familiar_clients', 'Jana')).toBe(40)
+  expect(await countOf('known_clients', 'Jana')).toBe(40)
   expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
 })
 

@@ -93,7 +93,7 @@ export const PERSONAL = {
   reports: ['id', 'reason', 'details', 'created_at'],
   notices: ['id', 'teacher', 'class_name', 'at', 'seen'],
   sessions: ['id', 'mount', 'created_at', 'last_used_at', 'browser', 'system'],
-  familiar_clients: ['kind', 'last_seen_at'],
+  known_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
   /** Without the operator's name, which is not the person's. */
   operator_actions: ['id', 'done_at', 'action', 'details'],
@@ -112,7 +112,7 @@ const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   address_changes: 'at, id',
   address_claims: 'kept_until, address_hash',
   notices: 'at, id',
-  familiar_clients: 'last_seen_at',
+  known_clients: 'last_seen_at',
   operator_actions: 'done_at, id',
 }
 

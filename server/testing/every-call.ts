@@ -120,7 +120,7 @@ export async function documentOf(app: Api) {
 }
 
 /** Written even where a call is refused: who tried how often, from where. */
-const ASIDE = ['attempts', 'familiar_clients']
+const ASIDE = ['attempts', 'known_clients']
 
 /** Every row of every table but those. */
 export async function snapshots(db: Database) {

@@ -97,8 +97,8 @@ test('copies an existing database before an upgrade, but not a new one', async (
   const db = openSqlite(live)
   expect(await migrate(db, MIGRATIONS.slice(0, 1))).toMatchObject({ from: 0, copy: undefined })
   const { copy } = await migrate(db)
-  expect(copy).toBe(`${live}.before-upgrade-from-1`)
-  expect(readManifest(copy!)).toMatchObject({ schema_version: 1, rows: { users: 0 } })
+  expect(copy).toBe(`${live}.before-upgrade-from-18`)
+  expect(readManifest(copy!)).toMatchObject({ schema_version: 18, rows: { users: 0 } })
   expect(await migrate(db)).toEqual({ from: NEWEST, applied: 0, copy: undefined })
   await db.close()
 })
@@ -111,8 +111,8 @@ test('changes nothing if the copy before an upgrade fails', async () => {
   await expect(migrate(refuse)).rejects.toThrow('no room')
   await db.close()
   const { from } = await migrate(openSqlite(live))
-  expect(from).toBe(1)
-  expect(existsSync(`${live}.before-upgrade-from-1`)).toBe(true)
+  expect(from).toBe(18)
+  expect(existsSync(`${live}.before-upgrade-from-18`)).toBe(true)
 })
 
 test('rejects one of two concurrent backups of the same name', async () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { DatabaseRefused } from '../database.ts'
-import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST } from '../migrate.ts'
+import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST, OLDEST, refuseOlder } from '../migrate.ts'
 import { asSqlite, tablesOf } from '../sqlite/dialect.ts'
 import { isDamage } from '../sqlite/errors.ts'
 
@@ -21,7 +21,7 @@ export async function inspect(path: string) {
 /** Writes nothing. */
 export async function inspectOpen(db: DatabaseSync) {
   const schema_version = versionOf(db)
-  refuseNewer(schema_version)
+  refuseOtherVersions(schema_version)
   if (!isAsMigrated(db, schema_version))
     throw new DatabaseRefused("Its tables are not Techfólio's.")
   if (first(db, 'PRAGMA integrity_check(1)') !== 'ok' || first(db, 'PRAGMA foreign_key_check'))
@@ -32,7 +32,8 @@ export async function inspectOpen(db: DatabaseSync) {
 export const damaged = (cause: unknown) =>
   new DatabaseRefused('It is damaged, or not a SQLite database.', { cause })
 
-export function refuseNewer(version: number) {
+export function refuseOtherVersions(version: number) {
+  refuseOlder('It', version)
   if (version > NEWEST)
     throw new DatabaseRefused(
       `It is at version ${version} and this Techfólio knows ${NEWEST}: use the newer Techfólio that wrote it.`,
@@ -64,6 +65,14 @@ const schemaOf = (db: DatabaseSync) =>
     .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
     .all()
     .filter(({ sql }) => !NOT_OURS.includes(String(sql)))
+    .map((object) => ({ ...object, sql: withoutBlanks(String(object['sql'])) }))
+
+/** SQLite keeps the blanks of a statement, puts others before an added column, and quotes a new name. */
+const withoutBlanks = (sql: string) =>
+  sql
+    .replace(/"(\w+)"/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([(),]) ?/g, '$1')
 
 /** False for a schema of something else, and after a migration was edited. */
 const isAsMigrated = (db: DatabaseSync, version: number) =>
@@ -75,7 +84,7 @@ export function refuseEdited(path: string) {
   try {
     const version = isMigrated(db) ? versionOf(db) : 0
     // The start refuses others with a sentence of its own.
-    if (version > 0 && version <= NEWEST && !isAsMigrated(db, version))
+    if (version >= OLDEST && version <= NEWEST && !isAsMigrated(db, version))
       throw new DatabaseRefused(
         `${path} is not what the migrations up to ${version} make: one was edited after it ran. Undo that, delete the file, or name another in DATABASE_URL.`,
       )

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { addKey, readPublicKeys, readSigningKey } from '../../confirmations/keys.ts'
+import { writeBackupFrom118 } from '../../testing/from-1.18.ts'
 import { addressOf, runServer } from '../../testing/process.ts'
 import {
   addPeople,
@@ -24,6 +25,7 @@ import {
   temporaryFolder,
 } from '../../testing/sqlite-databases.ts'
 import { DatabaseRefused } from '../database.ts'
+import { migrate } from '../migrate.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { backUpSqlite } from './back-up.ts'
 import { fingerprint } from './files.ts'
@@ -66,6 +68,16 @@ test('restores the signing keys: what was signed before verifies after', async (
   const restored = openSqlite(inFolder('keys-again.db'))
   expect([await readPublicKeys(restored), await readSigningKey(restored)]).toEqual(before)
   await restored.close()
+})
+
+test('restores a backup of 1.18, which the next start upgrades', async () => {
+  const [file, live] = [inFolder('1.18.backup'), inFolder('from-1.18.db')]
+  writeBackupFrom118(file)
+  await restoreSqlite(file, live)
+  const db = openSqlite(live)
+  expect(await migrate(db)).toMatchObject({ from: 18, copy: `${live}.before-upgrade-from-18` })
+  expect(await countPeople(db)).toBe(3)
+  await db.close()
 })
 
 test('preserves the replaced database, including its log', async () => {
@@ -281,6 +293,9 @@ const DAMAGES: Record<string, Damage> = {
     ),
     { schema_version: 999 },
   ),
+  'a version before 1.18': withOwnManifest(change('DELETE FROM migrations WHERE version > 1'), {
+    schema_version: 1,
+  }),
   'a foreign trigger': withOwnManifest(
     change('CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM sessions; END'),
   ),

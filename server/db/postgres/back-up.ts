@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { writeBackup } from '../backup/back-up.ts'
-import { refuseNewer, schemaScripts } from '../backup/inspect.ts'
+import { refuseOtherVersions, schemaScripts } from '../backup/inspect.ts'
 import { copyTables } from '../copy-tables.ts'
 import { DatabaseRefused, type OnProgress, type Tables } from '../database.ts'
 import { firstName, refuseForeign, schemaVersion } from '../migrate.ts'
@@ -29,7 +29,7 @@ async function copyInto(partial: string, source: Tables, onProgress: OnProgress)
   if (tables.length === 0) throw new DatabaseRefused('It has no tables.')
   refuseForeign('It', tables, await firstName(source))
   const version = await schemaVersion(source)
-  refuseNewer(version)
+  refuseOtherVersions(version)
   const copy = new DatabaseSync(partial)
   try {
     // The complete file is flushed once; an incomplete one is deleted.

@@ -126,15 +126,9 @@ export function statementsOn(query: Query): Statements {
 }
 
 function scriptsOn(query: Query): Scripts {
-  const tables = tablesOf(query)
   return {
     ...statementsOn(query),
-    ...tables,
+    ...tablesOf(query),
     script: async (text) => void (await query(asPostgres(text))),
-    // Reads go on.
-    lockTables: async () => {
-      const names = (await tables.tables()).map((table) => `"${table}"`)
-      await query(`LOCK TABLE ${names.join(', ')} IN SHARE ROW EXCLUSIVE MODE`)
-    },
   }
 }

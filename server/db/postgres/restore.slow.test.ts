@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing/app.ts'
+import { databaseFrom118, writeBackupFrom118 } from '../../testing/from-1.18.ts'
 import {
   addPeople,
   countPeople,
@@ -15,8 +16,7 @@ import { fingerprint } from '../backup/files.ts'
 import { type Manifest, manifestOf, readManifest } from '../backup/manifest.ts'
 import { connect } from '../connect.ts'
 import { type Database, sql } from '../database.ts'
-import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
-import { openSqlite } from '../sqlite/database.ts'
+import { migrate, NEWEST } from '../migrate.ts'
 import { backUpPostgres } from './back-up.ts'
 import { restorePostgres } from './restore.ts'
 
@@ -110,6 +110,14 @@ test.each<[string, string, (file: string) => unknown]>([
       return rewriteManifest(file, { schema_version: 999 })
     },
   ],
+  [
+    'an older version',
+    'of a Techfólio before 1.18: use 1.18 first',
+    (file) => {
+      change(file, 'DELETE FROM migrations WHERE version > 1')
+      return rewriteManifest(file, { schema_version: 1 })
+    },
+  ],
 ])(
   'rejects a backup with %s and changes neither it nor the database',
   async (name, reason, damage) => {
@@ -178,57 +186,17 @@ test('rejects a backup of a newer database', async () => {
   await expect(backUpPostgres(url, inFolder('newer'))).rejects.toThrow('use the newer Techfólio')
 })
 
-/** Before the catalogue and the bin, so that later upgrades rewrite every row. */
-const OLD = MIGRATIONS.filter(({ version }) => version < 5)
-
-async function addOldPerson(db: Database) {
-  await db.run(sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact,
-      course_module, created_at, updated_at)
-    VALUES ('a', 'Ana', 'a@b.co', 'a@b.co', 'none', 'x', 'x', 'x', '2026-01-01', '2026-01-01')`)
-  await db.run(sql`INSERT INTO technologies (user_id, position, id, title, title_key, status,
-      created_at, updated_at)
-    VALUES ('a', 1, 't', 'ReactJS', 'reactjs', 'Iniciante', '2026-01-01', '2026-01-01')`)
-}
-
-test.each<[string, (file: string) => Promise<unknown>]>([
-  [
-    'SQLite',
-    async (file) => {
-      const db = openSqlite(inFolder('old.db'))
-      await migrate(db, OLD)
-      await addOldPerson(db)
-      await db.close()
-      return backUpSqlite(inFolder('old.db'), file)
-    },
-  ],
-  [
-    'PostgreSQL',
-    async (file) => {
-      const url = await freshDatabaseUrl()
-      await withDatabase(url, async (db) => {
-        await migrate(db, OLD)
-        await addOldPerson(db)
-      })
-      return backUpPostgres(url, file)
-    },
-  ],
-])('a backup of an older version, from %s, is upgraded by the next start', async (name, backUp) => {
-  const file = inFolder(`old ${name}`)
+test.each<[string, (file: string) => unknown]>([
+  ['SQLite', writeBackupFrom118],
+  ['PostgreSQL', async (file) => backUpPostgres(await databaseFrom118(), file)],
+])('a backup of 1.18, from %s, is upgraded by the next start', async (name, backUp) => {
+  const file = inFolder(`1.18 ${name}`)
   await backUp(file)
   const url = await withTwoPeople()
   const { replaced } = await restorePostgres(file, url)
   expect(replaced).toMatch(/^techfolio_replaced_\d{17}$/)
   await withDatabase(url, async (db) => {
-    expect(await migrate(db)).toMatchObject({
-      from: 4,
-      applied: MIGRATIONS.length - OLD.length,
-    })
-    expect(
-      await db.all(
-        sql`SELECT title_key, number FROM technologies
-         JOIN technology_events ON technology_id = id`,
-      ),
-    ).toEqual([{ title_key: 'C:react', number: 1 }])
-    expect(await countPeople(db)).toBe(1)
+    expect(await migrate(db)).toMatchObject({ from: 18, applied: NEWEST - 18 })
+    expect(await countPeople(db)).toBe(3)
   })
 })

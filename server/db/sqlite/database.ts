@@ -82,8 +82,6 @@ export function openSqlite(
     ...statementsOn(writeStatement),
     ...tablesOf(writing),
     script: async (text) => translate(() => writing.exec(asSqlite(text))),
-    // There is one writer, in every version.
-    lockTables: async () => undefined,
   }
 
   const alone = (key?: string): Statements => ({

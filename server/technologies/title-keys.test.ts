@@ -1,16 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
-import { caller, freshDatabaseUrl, testApp } from '../../testing/app.ts'
-import { clockAt } from '../../testing/clock.ts'
-import { connect } from '../connect.ts'
-import { type Database, sql } from '../database.ts'
-import { MIGRATIONS, migrate } from '../migrate.ts'
-import { fillKeys, refreshKeys } from './title-keys.ts'
+import { connect } from '../db/connect.ts'
+import { type Database, sql } from '../db/database.ts'
+import { caller, freshDatabaseUrl, testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { refreshKeys } from './title-keys.ts'
 
-async function databaseAt(version: number) {
-  const url = await freshDatabaseUrl()
+/** Whose keys were never computed. */
+async function database() {
+  const url = await freshDatabaseUrl({ migrated: true })
   const db = await connect(url, () => undefined)
   afterAll(() => db.close())
-  await migrate(db, MIGRATIONS.slice(0, version))
   return { db, url }
 }
 
@@ -38,15 +37,15 @@ const stored = (db: Database, userId: string) =>
 const keysOf = async (db: Database, userId: string) =>
   (await stored(db, userId)).map(({ title, title_key }) => [title, title_key])
 
-test('backfills catalogue keys for all users without losing rows', async () => {
-  const { db } = await databaseAt(4)
+test('computes the keys of all users without losing rows', async () => {
+  const { db } = await database()
   await addPerson(db, 'ana', ['React', 'Minha Lib', 'ReactJS', 'JS', 'react.js', 'C', 'C++'])
   await addPerson(db, 'bia', ['ReactJS', 'postgres'])
   await addPerson(db, 'caio', [])
   for (let number = 0; number < 250; number += 1)
     await addPerson(db, `d ${number}`, ['Vue 3', `Lib ${number}`, 'vuejs'])
   const before = await db.all(sql`SELECT id, title, status, position FROM technologies ORDER BY id`)
-  await migrate({ ...db, saveCopy: async () => undefined })
+  expect(await refreshKeys(db)).toBe(true)
   expect(
     await db.all(sql`SELECT id, title, status, position FROM technologies ORDER BY id`),
   ).toEqual(before)
@@ -73,7 +72,8 @@ test('backfills catalogue keys for all users without losing rows', async () => {
 })
 
 test('recomputes keys only when the catalogue changes', async () => {
-  const { db } = await databaseAt(MIGRATIONS.length)
+  const { db } = await database()
+  await refreshKeys(db)
   // As an older catalogue left them: "JS" was Java, Java was unknown, TypeScript was free text.
   await addPerson(db, 'ana', ['JS', 'Java', 'TypeScript', 'Lib', 'JavaScript', 'Go', 'golang'])
   const left = ['C:java', 'java', 'typescript', 'lib', 'C:javascript', 'C:go', 'golang']
@@ -97,87 +97,69 @@ test('recomputes keys only when the catalogue changes', async () => {
 })
 
 test('recomputes the keys of goals when the catalogue changes', async () => {
-  const { db } = await databaseAt(MIGRATIONS.length)
+  const { db } = await database()
   await addPerson(db, 'ana', [])
   await db.run(
     sql`INSERT INTO goals (user_id, id, title, title_key, created_at)
      VALUES ('ana', 'one', 'ReactJS', 'reactjs', ${NOW})`,
   )
-  await db.run(sql`UPDATE fills SET fingerprint = 'another'`)
   await refreshKeys(db)
   expect(await db.get(sql`SELECT title_key FROM goals`)).toEqual({ title_key: 'C:react' })
 })
 
 test('recomputes keys once when several instances start with a new catalogue', async () => {
-  const { db, url } = await databaseAt(MIGRATIONS.length)
+  const { db, url } = await database()
   const other = await connect(url, () => undefined)
   afterAll(() => other.close())
   await addPerson(db, 'ana', ['React'])
-  await db.run(sql`UPDATE fills SET fingerprint = 'another'`)
   const filled = await Promise.all([refreshKeys(db), refreshKeys(other), refreshKeys(other)])
   expect(filled.filter(Boolean)).toEqual([true])
 })
 
-test.each([1, 2, 3, 4, 5, 100])(
-  'processes each user as a whole, %i rows at a time',
-  async (rows) => {
-    const { db } = await databaseAt(MIGRATIONS.length)
-    const people = { ana: 3, bia: 1, caio: 0, davi: 4, eva: 2 }
-    for (const [id, pairs] of Object.entries(people))
-      await addPerson(
-        db,
-        id,
-        NAMES.slice(0, pairs).flatMap((name) => [name, `${name}.js`]),
-      )
-    await db.exclusive((tx) => fillKeys(tx, rows))
-    for (const [id, pairs] of Object.entries(people))
-      expect(await keysOf(db, id)).toEqual(
-        NAMES.slice(0, pairs).flatMap((name, index) => [
-          [name, KEYS[index]],
-          [`${name}.js`, `${name.toLowerCase()}.js`],
-        ]),
-      )
-  },
-)
+test.each([1, 2, 5, 100])('processes each user as a whole, %i at a time', async (peopleAtOnce) => {
+  const { db } = await database()
+  const people = { ana: 3, bia: 1, caio: 0, davi: 4, eva: 2 }
+  for (const [id, pairs] of Object.entries(people))
+    await addPerson(
+      db,
+      id,
+      NAMES.slice(0, pairs).flatMap((name) => [name, `${name}.js`]),
+    )
+  await refreshKeys(db, peopleAtOnce)
+  for (const [id, pairs] of Object.entries(people))
+    expect(await keysOf(db, id)).toEqual(
+      NAMES.slice(0, pairs).flatMap((name, index) => [
+        [name, KEYS[index]],
+        [`${name}.js`, `${name.toLowerCase()}.js`],
+      ]),
+    )
+})
 
 const NAMES = ['React', 'Vue', 'Next', 'Node']
 const KEYS = ['C:react', 'C:vuejs', 'C:nextjs', 'C:nodejs']
 
-test('reports a failed backfill without further errors', async () => {
-  const { db } = await databaseAt(MIGRATIONS.length)
-  for (const id of ['ana', 'bia', 'caio']) await addPerson(db, id, ['React', 'Vue'])
-  const failing = db.exclusive((tx) =>
-    fillKeys(
-      {
-        ...tx,
-        all: async (statement) => (statement.values[0] === '' ? tx.all(statement) : fail()),
-      },
-      3,
-    ),
-  )
-  await expect(failing).rejects.toThrow('no more pages')
-})
-
-function fail(): never {
-  throw new Error('no more pages')
-}
-
-test('does not write rows whose key is unchanged', async () => {
-  const { db } = await databaseAt(MIGRATIONS.length)
+test('writes no row whose key is unchanged, and says so if there was none', async () => {
+  const { db } = await database()
   await addPerson(db, 'ana', ['Lib', 'Vue', 'Outra'])
   const written: number[] = []
-  const counting = async (tx: Parameters<typeof fillKeys>[0]) =>
-    fillKeys({
-      ...tx,
-      run: async (statement) => {
-        const changed = await tx.run(statement)
-        if (statement.sql.startsWith('UPDATE')) written.push(changed)
-        return changed
-      },
-    })
-  await db.exclusive(counting)
-  await db.exclusive(counting)
-  expect(written).toEqual([1])
+  const counting: Database = {
+    ...db,
+    exclusive: (work) =>
+      db.exclusive((tx) =>
+        work({
+          ...tx,
+          run: async (statement) => {
+            const changed = await tx.run(statement)
+            if (statement.sql.startsWith('UPDATE technologies')) written.push(changed)
+            return changed
+          },
+        }),
+      ),
+  }
+  expect(await refreshKeys(counting)).toBe(true)
+  await db.run(sql`UPDATE fills SET fingerprint = 'another'`)
+  expect(await refreshKeys(counting)).toBe(false)
+  expect(written).toEqual([1, 1])
 })
 
 test('keeps both rows of an older duplicate, which can be deleted and restored', async () => {

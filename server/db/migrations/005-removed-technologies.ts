@@ -1,2 +1,0 @@
-/** Titles get the keys of the catalogue. */
-export { fillKeys as fill } from '../backfills/title-keys.ts'
