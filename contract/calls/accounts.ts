@@ -86,6 +86,7 @@ export const ACCOUNT_CALLS = {
       'photo_too_many_pixels',
       'body_too_large',
       'unsupported_photo_type',
+      'too_many_requests',
     ],
   },
   'DELETE /users/avatar': {

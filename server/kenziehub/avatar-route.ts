@@ -1,12 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PHOTO_ARRIVAL_MS, PHOTO_BYTES } from '#contract/photos.ts'
-import { signedIn } from '../accounts/authenticate.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
-import { clientOf } from '../limits/known-devices.ts'
 import { changePhoto } from '../photos/commands.ts'
 import { limitUploads } from '../photos/upload-slots.ts'
 import { Refusal } from './failures.ts'
@@ -44,10 +42,7 @@ export async function avatarRoute(api: Api, db: Database, config: Config) {
       async (request) => {
         const bytes = request.body as Buffer | undefined
         if (!bytes) throw new Refusal(400, [`${FIELD} is required`])
-        const { address } = clientOf(request)
-        const photo = { bytes, address }
-        const profile = await changePhoto(db, signedIn(request), photo, config.CLASSES)
-        return toPerson(profile, originFor(request, config))
+        return toPerson(await changePhoto(db, request, bytes, config), originFor(request, config))
       },
     )
   })

@@ -96,6 +96,11 @@ export const codeTries = (userId: string, from: From) => [
 /** Before signing in; counted apart, so that nobody without an account keeps others from joining. */
 export const invitationTries = (from: From) =>
   limit(`invitations tried from ${from.address}`, maxOf(from, 600), QUARTER_HOUR)
+/** Only those that the decoder does not finish: a photo made to be slow takes the decoder, of which there is one, for three seconds. */
+export const photoTries = (userId: string, from: From) => [
+  limit(`photos tried from ${from.address}`, maxOf(from, 20), QUARTER_HOUR),
+  limit(`photos tried by ${userId}`, 10, QUARTER_HOUR),
+]
 export const reports = (from: From) => limit(`reports from ${from.address}`, maxOf(from, 10), HOUR)
 
 export interface LoginLimits {

@@ -16,6 +16,7 @@ import {
   type LoginLimits,
   loginLimits,
   newEmails,
+  photoTries,
   resetRequests,
   resetRequestsBy,
   signUps,
@@ -54,6 +55,7 @@ export interface Throttle {
   login: Try<LoginAttempt>
   newEmail: Try<EmailChange>
   code: Try<CodeAttempt>
+  photo: Try<PhotoAttempt>
   askForReset: (who: Attempt) => Promise<void>
   count: (db: Database, limits: Limit[]) => Promise<void>
 }
@@ -66,6 +68,7 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         login: throttleLogin,
         newEmail: throttleNewEmail,
         code: throttleCode,
+        photo: throttlePhoto,
         askForReset: throttleReset,
         count: async (db, limits) => refuse(await countAttempt(db, limits)),
       }
@@ -74,6 +77,7 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         login: inQueue,
         newEmail: (_who, attempt) => attempt(),
         code: (_who, attempt) => attempt(),
+        photo: (_who, attempt) => attempt(),
         askForReset: async () => undefined,
         count: async () => undefined,
       }
@@ -91,17 +95,36 @@ const throttleSignUp: Try<Attempt> = async (who, attempt) => {
 const throttleNewEmail: Try<EmailChange> = (who, attempt) =>
   countSuccess(who, [newEmails(who.userId)], attempt)
 
-type CodeAttempt = Pick<EmailChange, 'db' | 'log' | 'client'> & { userId?: string }
+type PhotoAttempt = Pick<EmailChange, 'db' | 'log' | 'client' | 'userId'>
+type CodeAttempt = Omit<PhotoAttempt, 'userId'> & { userId?: string }
 
-/** Counted before the attempt, so that concurrent guesses are all counted; only an unknown code stays counted. */
-const throttleCode: Try<CodeAttempt> = async ({ db, log, client, userId }, attempt) => {
+const throttleCode: Try<CodeAttempt> = (who, attempt) => {
+  const { client, userId } = who
   const limits = userId === undefined ? [invitationTries(client)] : codeTries(userId, client)
+  return countFailures(who, limits, (error) => isOf('not_found', error), attempt)
+}
+
+/** Its errors have a cause, those of the queue for it have none. */
+const isOfDecoder = (error: unknown) => error instanceof AppError && error.cause !== undefined
+
+const throttlePhoto: Try<PhotoAttempt> = (who, attempt) => {
+  const limits = photoTries(who.userId, who.client)
+  return countFailures(who, limits, isOfDecoder, attempt)
+}
+
+/** Counted before the attempt, so that concurrent ones are all counted; only one that fails so stays counted. */
+async function countFailures<Result>(
+  { db, log }: CodeAttempt,
+  limits: Limit[],
+  isFailure: (error: unknown) => boolean,
+  attempt: () => Promise<Result>,
+) {
   refuse(await countAttempt(db, limits))
   let isCounted = false
   try {
     return await attempt()
   } catch (error) {
-    isCounted = isOf('not_found', error)
+    isCounted = isFailure(error)
     throw error
   } finally {
     if (!isCounted) await logIfItFails(log, takeBack(db, limits))

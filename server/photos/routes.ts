@@ -1,5 +1,4 @@
 import { PHOTO_ARRIVAL_MS, PHOTO_BYTES, PHOTO_TYPES } from '#contract/photos.ts'
-import { signedIn } from '../accounts/authenticate.ts'
 import { userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +7,6 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { acceptRawBodies } from '../http/body.ts'
 import { serve } from '../http/serve.ts'
-import { clientOf } from '../limits/known-devices.ts'
 import { toUser } from '../profile/profile.ts'
 import { changePhoto } from './commands.ts'
 import { deletePhoto, findPhoto } from './queries.ts'
@@ -26,12 +24,7 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
     serve(
       uploads,
       'PUT /users/avatar',
-      async ({ body, request }) => {
-        const { address } = clientOf(request)
-        const person = signedIn(request)
-        const photo = { bytes: body as Buffer, address }
-        return toUser(await changePhoto(db, person, photo, config.CLASSES))
-      },
+      async ({ body, request }) => toUser(await changePhoto(db, request, body as Buffer, config)),
       { arrivalMs: PHOTO_ARRIVAL_MS },
     )
   })
