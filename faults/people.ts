@@ -3,15 +3,15 @@ import type { Session, User } from '../contract/users.ts'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
 import { call } from './http-call.ts'
 
-interface Place {
+interface RunningServer {
   url: string
 }
 
-export const signIn = (server: Place, name: string) =>
+export const signIn = (server: RunningServer, name: string) =>
   call(server, 'POST', '/sessions', { body: { email: signUpOf(name).email, password: PASSWORD } })
 
 /** Signs a user up and in; returns their token. */
-export async function join(server: Place, name: string) {
+export async function join(server: RunningServer, name: string) {
   const signedUp = await call(server, 'POST', '/users', { body: signUpOf(name) })
   if (signedUp.status !== 201) throw new Error(`Sign-up answered ${signedUp.status}`)
   const signedIn = await signIn(server, name)
@@ -27,13 +27,13 @@ export const newTechnology = () => ({
   status: 'Iniciante',
 })
 
-export const addTechnology = (server: Place, token: string, body = newTechnology()) =>
+export const addTechnology = (server: RunningServer, token: string, body = newTechnology()) =>
   call(server, 'POST', '/users/techs', { token, body })
 
-export const readProfile = (server: Place, token: string) =>
+export const readProfile = (server: RunningServer, token: string) =>
   call(server, 'GET', '/profile', { token })
 
-export async function technologyIds(server: Place, token: string) {
+export async function technologyIds(server: RunningServer, token: string) {
   const { text } = await readProfile(server, token)
   return new Set((JSON.parse(text) as User).techs.map(({ id }) => id))
 }

@@ -54,16 +54,16 @@ const MISMATCHES = {
 }
 
 /** An address to listen on, and the settings that name it. */
-interface Place {
+interface ListenAddress {
   host: string
   port: number
   settings: { host: string; port: string }
 }
 
-const noSuchHost = ({ host, settings }: Place) =>
+const noSuchHost = ({ host, settings }: ListenAddress) =>
   `${settings.host} must be an address of this machine, and "${host}" is none.`
 
-const PROBLEMS: Record<string, (place: Place) => string> = {
+const PROBLEMS: Record<string, (place: ListenAddress) => string> = {
   EADDRINUSE: ({ host, port, settings }) =>
     `${settings.port} is in use: something else listens on ${host}:${port}.`,
   EACCES: ({ port, settings }) =>
@@ -215,13 +215,13 @@ function isForPeople(error: unknown): error is Error {
   )
 }
 
-function placesOf({ HOST, PORT, METRICS }: Config): [Place, Place?] {
+function placesOf({ HOST, PORT, METRICS }: Config): [ListenAddress, ListenAddress?] {
   const own = { host: HOST, port: PORT, settings: { host: 'HOST', port: 'PORT' } }
   return METRICS ? [own, { ...METRICS, settings: { host: 'METRICS', port: 'METRICS' } }] : [own]
 }
 
 /** Before the database is opened, which would be made if there is none. */
-async function tryToListen(place: Place) {
+async function tryToListen(place: ListenAddress) {
   const server = createServer().listen(place.port, place.host)
   await once(server, 'listening').catch(explain(place))
   server.close()
@@ -239,7 +239,7 @@ async function listenOn(app: Api, db: Database, config: Config) {
 }
 
 /** Names the setting to change. */
-function explain(place: Place) {
+function explain(place: ListenAddress) {
   return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const wrong = PROBLEMS[code]

@@ -39,9 +39,9 @@ export function pageOf(engine: Engine) {
 
   async function click(name: string) {
     const last = Date.now() + PATIENCE_MS
-    let place: Place | undefined
+    let place: Point | undefined
     // Waits until it is stable and not covered.
-    for (let before: Place | undefined; ; before = place) {
+    for (let before: Point | undefined; ; before = place) {
       place = await evaluate(placeOf, name)
       if (place && before?.x === place.x && before.y === place.y) break
       if (Date.now() > last) throw new Error(`nothing to press called ${name}: ${await describe()}`)
@@ -89,11 +89,11 @@ export function pageOf(engine: Engine) {
   }
 }
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
 // The functions below run in the page and cannot use anything outside themselves.
 
-function placeOf(name: string): Place | undefined {
+function placeOf(name: string): Point | undefined {
   const all = document.querySelectorAll<HTMLElement>('a, button, input, textarea, [role=option]')
   const one = [...all].findLast((each) => {
     const [label] = (each as HTMLInputElement).labels ?? []

@@ -1,14 +1,9 @@
 import type { Sql } from 'sql-template-tag'
 import type { BinKind, Listed, Removed } from '#contract/bin.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Row, Statements } from '../db/database.ts'
+import type { OwnRow, Row, Statements } from '../db/database.ts'
 
 export const TABLES = { techs: 'technologies', works: 'projects' } as const
-
-export interface Which {
-  id: string
-  user_id: string
-}
 
 /** What the bin of one feature has of its own. What takes `tx` runs in the transaction of the change. */
 export interface Bin<One extends Listed = Listed> {
@@ -16,8 +11,8 @@ export interface Bin<One extends Listed = Listed> {
   columnsFor(userId: string): Sql
   parse(row: Row): One
   /** Before it is removed or restored; it may not be there. */
-  prepare?(tx: Statements, which: Which): Promise<void>
-  onRemoved(tx: Statements, which: Which, now: number): Promise<unknown>
+  prepare?(tx: Statements, which: OwnRow): Promise<void>
+  onRemoved(tx: Statements, which: OwnRow, now: number): Promise<unknown>
   /** Why it cannot be on the list again, if so. */
   refusal(tx: Statements, userId: string, removed: Removed<One>): Promise<ErrorCode | undefined>
   onRestored(tx: Statements, userId: string, restored: One): Promise<unknown>

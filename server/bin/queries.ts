@@ -1,10 +1,10 @@
 import { raw, type Sql } from 'sql-template-tag'
 import { type BinKind, type Listed, MAX_IN_BIN, type Removed } from '#contract/bin.ts'
-import { type Database, type Row, type Statements, sql } from '../db/database.ts'
+import { type Database, type OwnRow, type Row, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
-import { type Bin, TABLES, type Which } from './bin.ts'
+import { type Bin, TABLES } from './bin.ts'
 
-type InBin = Which & { since: string }
+type InBin = OwnRow & { since: string }
 
 /** On the list, or in the bin and not expired. */
 export const notExpired = (since: string) => sql`(removed_at IS NULL OR removed_at >= ${since})`
@@ -18,7 +18,7 @@ const inBin = ({ id, user_id, since }: InBin) =>
 export function updateRemoved(
   db: Statements,
   kind: BinKind,
-  { id, user_id, now }: Which & { now: string },
+  { id, user_id, now }: OwnRow & { now: string },
 ) {
   return db.run(
     sql`UPDATE ${tableOf(kind)} SET removed_at = ${now}
@@ -27,7 +27,7 @@ export function updateRemoved(
 }
 
 /** Keeps this one and the newest others. */
-export function deleteOverflow(db: Statements, kind: BinKind, { id, user_id }: Which) {
+export function deleteOverflow(db: Statements, kind: BinKind, { id, user_id }: OwnRow) {
   const table = tableOf(kind)
   return db.run(
     sql`DELETE FROM ${table}

@@ -9,7 +9,7 @@ import {
   type WithdrawableConfirmation,
 } from '#contract/confirmations.ts'
 import { updateRevision } from '../accounts/queries.ts'
-import { type Statements, sql } from '../db/database.ts'
+import { type OwnRow, type Statements, sql } from '../db/database.ts'
 import { type Confirmed, stateOf } from './state.ts'
 
 const GIVEN = sql`id, technology_id, title, level, note, confirmed_at`
@@ -97,13 +97,8 @@ export function findShown(db: Statements, id: string) {
   )
 }
 
-interface Which {
-  id: string
-  user_id: string
-}
-
 /** Undefined if it does not exist or is another user's. */
-export async function findConfirmation(db: Statements, { id, user_id }: Which) {
+export async function findConfirmation(db: Statements, { id, user_id }: OwnRow) {
   const row = await db.get<ListedRow>(
     sql`SELECT ${LISTED} FROM confirmations ${PRESENT}
      WHERE confirmations.id = ${id} AND confirmations.user_id = ${user_id}`,
@@ -173,7 +168,7 @@ export async function findReachedLimit(
 }
 
 /** Returns 0 if it does not exist or is another user's. */
-export function updateShown(db: Statements, { id, user_id, shown }: Which & { shown: boolean }) {
+export function updateShown(db: Statements, { id, user_id, shown }: OwnRow & { shown: boolean }) {
   return db.run(
     sql`UPDATE confirmations SET shown = ${shown ? 1 : 0}, decided = 1
      WHERE id = ${id} AND user_id = ${user_id}`,
@@ -204,7 +199,7 @@ export async function hasConfirmed(db: Statements, teacherId: string) {
 }
 
 /** Returns 0 if it was withdrawn before. */
-export function updateWithdrawn(db: Statements, { id, user_id, now }: Which & { now: string }) {
+export function updateWithdrawn(db: Statements, { id, user_id, now }: OwnRow & { now: string }) {
   return db.run(
     sql`UPDATE confirmations SET withdrawn_at = ${now}
      WHERE id = ${id} AND user_id = ${user_id} AND withdrawn_at IS NULL`,

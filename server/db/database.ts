@@ -25,6 +25,12 @@ export interface Statements {
 
 export type Row = Record<string, Value>
 
+/** A row and whose it is: a statement that names both touches nobody else's. */
+export interface OwnRow {
+  id: string
+  user_id: string
+}
+
 export interface Tables extends Statements {
   /** Each after those it refers to. */
   tables(): Promise<string[]>

@@ -4,7 +4,7 @@ import { type Database, type Statements, sql } from './database.ts'
 /** Ten milliseconds or so on SQLite, dependent rows included. */
 const PORTION = 250
 
-interface Which {
+interface Rows {
   /** The columns that identify a row. */
   key: string
   where: Sql
@@ -30,7 +30,7 @@ export async function inPortions(
 export function deleteInPortions(
   db: Database,
   table: string,
-  { key: by, where }: Which,
+  { key: by, where }: Rows,
   locks = ['cleaning'],
 ) {
   // The condition is repeated for rows that change after they were selected.

@@ -1,16 +1,11 @@
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import { type Goal, MAX_GOALS } from '#contract/goals.ts'
 import { LEVELS, type Level } from '#contract/technologies.ts'
-import { type Statements, sql } from '../db/database.ts'
+import { type OwnRow, type Statements, sql } from '../db/database.ts'
 
 const GOAL = sql`id, title, level, created_at, reached_at`
 
 type NewGoal = Goal & { user_id: string }
-
-interface Which {
-  id: string
-  user_id: string
-}
 
 const levelsUpTo = (level: Level) => LEVELS.slice(0, LEVELS.indexOf(level) + 1)
 const levelsFrom = (level: Level | null) => LEVELS.slice(level ? LEVELS.indexOf(level) : 0)
@@ -38,7 +33,7 @@ export function insertGoal(db: Statements, goal: NewGoal) {
 }
 
 /** Undefined if it does not exist or is another user's. */
-export function findGoal(db: Statements, { id, user_id }: Which) {
+export function findGoal(db: Statements, { id, user_id }: OwnRow) {
   return db.get<Goal>(sql`SELECT ${GOAL} FROM goals WHERE id = ${id} AND user_id = ${user_id}`)
 }
 
@@ -77,6 +72,6 @@ export function updateReached(
 }
 
 /** Returns 0 if it does not exist or is another user's. */
-export function deleteGoal(db: Statements, { id, user_id }: Which) {
+export function deleteGoal(db: Statements, { id, user_id }: OwnRow) {
   return db.run(sql`DELETE FROM goals WHERE id = ${id} AND user_id = ${user_id}`)
 }

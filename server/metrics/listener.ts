@@ -13,13 +13,12 @@ const LIMITS = {
 }
 const MAX_CONNECTIONS = 50
 
-interface Place {
-  host: string
-  port: number
-}
-
 /** On its own listener, so that the public one never has them; ends with the app. */
-export async function serveMetrics(app: Api, db: Database, { host, port }: Place) {
+export async function serveMetrics(
+  app: Api,
+  db: Database,
+  { host, port }: { host: string; port: number },
+) {
   const { registry, stop } = createMetrics(app, db)
   const server = createServer(LIMITS, ({ method = '', url = '' }, response) => {
     if (url.split('?', 1)[0] !== PATH) return end(response, 404)

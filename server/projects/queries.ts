@@ -1,6 +1,6 @@
 import { MAX_PROJECTS, Project } from '#contract/projects.ts'
 import { binSince } from '../bin/commands.ts'
-import { type Statements, sql } from '../db/database.ts'
+import { type OwnRow, type Statements, sql } from '../db/database.ts'
 
 /**
  * The ids of a project's technologies, without those in the given user's bin, as the text of a JSON array. The bin is
@@ -85,11 +85,6 @@ export function updateProject(db: Statements, { id, user_id, now }: Written, tex
   )
 }
 
-interface Which {
-  id: string
-  user_id: string
-}
-
 /** Newest first. */
 const worksOf = (userId: string) => sql`SELECT ${withTechs(userId)} FROM projects
   WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position DESC, id`
@@ -100,7 +95,7 @@ export async function listWorks(db: Statements, userId: string) {
 }
 
 /** Undefined if it does not exist or is another user's. */
-export async function findProject(db: Statements, { id, user_id }: Which) {
+export async function findProject(db: Statements, { id, user_id }: OwnRow) {
   const row = await db.get<RowWithTechs>(
     sql`SELECT ${withTechs(user_id)} FROM projects
      WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL`,
@@ -109,7 +104,7 @@ export async function findProject(db: Statements, { id, user_id }: Which) {
 }
 
 /** Whether the user's project was created with this title, whatever it is now. */
-export async function wasAddedAs(db: Statements, { id, user_id }: Which, title: string) {
+export async function wasAddedAs(db: Statements, { id, user_id }: OwnRow, title: string) {
   const row = await db.get(
     sql`SELECT 1 FROM projects
      WHERE id = ${id} AND user_id = ${user_id} AND (title = ${title} OR first_title = ${title})`,

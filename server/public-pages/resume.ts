@@ -15,10 +15,10 @@ const LEVELS: Record<Level, string> = {
   Avançado: 'Advanced',
 }
 
-type Place = Pick<PagePlace, 'canonical' | 'photo'>
+type ResumeAddresses = Pick<PagePlace, 'canonical' | 'photo'>
 
 /** A portfolio as JSON Resume 1.x, without keys for hidden fields. */
-export function toResume(portfolio: PublicPortfolio, place: Place) {
+export function toResume(portfolio: PublicPortfolio, place: ResumeAddresses) {
   const { course_module, technologies, projects } = portfolio
   const certificates = technologies.flatMap((technology) => certificatesOf(technology, place))
   return {
@@ -31,7 +31,7 @@ export function toResume(portfolio: PublicPortfolio, place: Place) {
   }
 }
 
-function basicsOf(portfolio: PublicPortfolio, { canonical, photo }: Place) {
+function basicsOf(portfolio: PublicPortfolio, { canonical, photo }: ResumeAddresses) {
   const { name, headline, course_module, bio, city, public_email, site } = portfolio
   const label = headline ?? course_module
   const url = site === null ? canonical : uriOf(site)
@@ -83,7 +83,10 @@ const skillOf = ({ title, level }: PublicTechnology) => ({
   ...(level && { level: LEVELS[level], keywords: [level] }),
 })
 
-function certificatesOf({ title, level, confirmation }: PublicTechnology, { canonical }: Place) {
+function certificatesOf(
+  { title, level, confirmation }: PublicTechnology,
+  { canonical }: ResumeAddresses,
+) {
   if (!confirmation) return []
   const { id, teacher, on } = confirmation
   return [

@@ -86,7 +86,7 @@ const deleteBeyondLimit = (tx: Statements, userId: string) =>
 
 const EVENT = sql`number AS id, at, level_before AS "from", level_after AS "to", note`
 
-interface Which {
+interface OwnTechnology {
   user_id: string
   technology_id: string
   /** Removed before this, it has expired. */
@@ -96,7 +96,7 @@ interface Which {
 /** Newest first, one more than a page if there are more; undefined if the technology does not exist or is another user's. */
 export async function listEvents(
   db: Statements,
-  { user_id, technology_id, binSince }: Which,
+  { user_id, technology_id, binSince }: OwnTechnology,
   before: number,
 ) {
   const rows = await db.all<TechnologyEvent & { id: number | null }>(
@@ -110,7 +110,7 @@ export async function listEvents(
 
 export function updateNote(
   db: Statements,
-  { user_id, technology_id, binSince }: Which,
+  { user_id, technology_id, binSince }: OwnTechnology,
   { number, note }: { number: number; note: string },
 ) {
   return db.get<TechnologyEvent>(

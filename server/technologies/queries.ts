@@ -8,7 +8,7 @@ import {
   Technology,
 } from '#contract/technologies.ts'
 import { binSince } from '../bin/commands.ts'
-import { type Statements, sql } from '../db/database.ts'
+import { type OwnRow, type Statements, sql } from '../db/database.ts'
 
 export const TECHNOLOGY = sql`id, title, status, created_at, updated_at`
 export const WITH_RULER = sql`${TECHNOLOGY}, ruler`
@@ -31,11 +31,6 @@ type NewTechnology = CreateTechnologyInput & {
   id: string
   user_id: string
   now: string
-}
-
-interface Which {
-  id: string
-  user_id: string
 }
 
 /** Duplicates from before the catalogue are stored under their free key. */
@@ -63,7 +58,7 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
 /** Whether the user has this title under another id. */
 export async function hasTitleElsewhere(
   db: Statements,
-  { id, user_id, title }: Which & { title: string },
+  { id, user_id, title }: OwnRow & { title: string },
 ) {
   const row = await db.get(
     sql`SELECT 1 FROM technologies
@@ -73,7 +68,7 @@ export async function hasTitleElsewhere(
 }
 
 /** Undefined if it does not exist, is in the bin or is another user's. */
-export function findTechnology(db: Statements, { id, user_id }: Which) {
+export function findTechnology(db: Statements, { id, user_id }: OwnRow) {
   return getTechnology(
     db,
     sql`SELECT ${WITH_RULER} FROM technologies
@@ -84,7 +79,7 @@ export function findTechnology(db: Statements, { id, user_id }: Which) {
 /** Undefined if it does not exist, is another user's or has that level already. */
 export function updateLevel(
   db: Statements,
-  { id, user_id, status, now }: Which & { status: Level; now: string },
+  { id, user_id, status, now }: OwnRow & { status: Level; now: string },
 ) {
   return getTechnology(
     db,
@@ -97,7 +92,7 @@ export function updateLevel(
 /** The key stays if only the case changes: a duplicate from before the catalogue has none but its free key. */
 export function updateTitle(
   db: Statements,
-  { id, user_id, title, key }: Which & { title: string; key: string | null },
+  { id, user_id, title, key }: OwnRow & { title: string; key: string | null },
 ) {
   return getTechnology(
     db,
@@ -110,7 +105,7 @@ export function updateTitle(
 /** Undefined if it does not exist, is in the bin or is another user's. */
 export function updateRuler(
   db: Statements,
-  { id, user_id, statements }: Which & { statements: string[] },
+  { id, user_id, statements }: OwnRow & { statements: string[] },
 ) {
   return getTechnology(
     db,
@@ -122,7 +117,7 @@ export function updateRuler(
 /** Whether the user's technology was created with this title, whatever it is now. */
 export async function wasAddedAs(
   db: Statements,
-  { id, user_id, title }: Which & { title: string },
+  { id, user_id, title }: OwnRow & { title: string },
 ) {
   const row = await db.get(
     sql`SELECT 1 FROM technologies

@@ -19,7 +19,7 @@ type Props<One extends Listed> = {
   /** What else is to be known before. */
   lead?: string | undefined
   /** Shown when it was deleted elsewhere. */
-  notice: string | undefined
+  message: string | undefined
   bin: Bin<One>
   headingId: string
   onDeleted?: (() => void) | undefined
@@ -28,7 +28,7 @@ type Props<One extends Listed> = {
 
 /** Moves to the bin; the toast offers undo. */
 export function DeleteModal<One extends Listed>(props: Props<One>) {
-  const { item, facts, words, lead, notice, bin, headingId, onDeleted, onClose } = props
+  const { item, facts, words, lead, message, bin, headingId, onDeleted, onClose } = props
   // Other compatible servers delete for good.
   const hasBin = useBinCount(bin.kind) !== undefined
   const { restore } = useRestore(bin)
@@ -51,7 +51,7 @@ export function DeleteModal<One extends Listed>(props: Props<One>) {
       title={words.title}
       words={{ submit: words.submit }}
       icon={<TrashIcon />}
-      notice={notice}
+      message={message}
       focusAfter={(isDone) => (isDone ? neighbour() : null)}
       onDone={tell}
       onClose={onClose}

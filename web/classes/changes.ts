@@ -54,7 +54,7 @@ export const openClass = defineChange({
   apply: { classes: (classes, _input, { answer }) => withTaught(classes, answer) },
   invalidates: ['classes'],
   success: classForm.opened,
-  failure: 'notice',
+  failure: 'message',
   sentences: CLASS_REFUSALS,
   isStale,
 })
@@ -66,7 +66,7 @@ export const editClass = defineChange({
   send: ({ id, changed }: Edited) => call('PUT /classes/:id', { id }, changed),
   apply: { classes: (classes, _input, { answer }) => withTaught(classes, answer) },
   success: classForm.saved,
-  failure: 'notice',
+  failure: 'message',
   sentences: CLASS_REFUSALS,
   isStale,
 })
@@ -80,7 +80,7 @@ export const removeClass = defineChange({
   },
   invalidates: ['classes'],
   success: ({ name }) => classRemoval.done(name),
-  failure: 'notice',
+  failure: 'message',
 })
 
 type Joined = { code: string; shares: Shares }
@@ -91,7 +91,7 @@ export const joinClass = defineChange({
   apply: { classes: (classes, _input, { answer }) => withAttended(classes, answer) },
   invalidates: ['profile', 'classes', 'expected'],
   success: (_input, { name }) => joinTexts.done(name),
-  failure: 'notice',
+  failure: 'message',
   sentences: {
     ...joinTexts.refusals,
     membership_limit: joinTexts.tooMany(MAX_MEMBERSHIPS),
@@ -126,7 +126,7 @@ export const leaveClass = defineChange({
   },
   invalidates: ['profile', 'classes', 'expected'],
   success: ({ name }) => leaving.done(name),
-  failure: 'notice',
+  failure: 'message',
 })
 
 type Decided = Pick<Confirmation, 'id' | 'shown'>

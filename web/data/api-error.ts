@@ -73,7 +73,7 @@ export async function readFailure(response: Response) {
 
 export type FailureSentences = Partial<Record<FailureCode, string>>
 
-/** An ended session has its own notice. */
+/** An ended session has its own alert. */
 export const isSessionError = (error: unknown) =>
   error instanceof ApiError && error.code === 'not_signed_in'
 

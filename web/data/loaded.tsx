@@ -10,7 +10,7 @@ import { Offline, ScreenInert } from './offline.tsx'
 type FailureProps = { title: string; lead: string; action: string; onAction: () => void }
 
 /** A failed request, with a retry. */
-export function FailureNotice({ title, lead, action, onAction }: FailureProps) {
+export function FailedRequest({ title, lead, action, onAction }: FailureProps) {
   return (
     <div
       role="alert"
@@ -82,7 +82,7 @@ export function Loaded<Data>(props: Props<Data>) {
       {isPending && !shapes && <LoadingText>{shell.loading}</LoadingText>}
       {error && isOffline && !isInert && data === undefined && <p>{offline.notKept}</p>}
       {error && !isOffline && !isSessionError(error) && (
-        <FailureNotice
+        <FailedRequest
           title={failed}
           lead={lead ?? describeFailure(error)}
           action={missingScreen.retry}

@@ -137,9 +137,9 @@ test('a double click sends once, behind one loading toast', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('leaves an ended session to its own notice', async () => {
+test('leaves an ended session to its own alert', async () => {
   send.mockRejectedValue(new ApiError({ status: 401, code: 'not_signed_in', message: '' }))
-  for (const failure of ['toast', 'notice', () => ({ toast: 'Não salvo' })] as const) {
+  for (const failure of ['toast', 'message', () => ({ toast: 'Não salvo' })] as const) {
     const save = await saveOf({ ...rename, failure })
     expect(await save('Bia')).toBeUndefined()
   }

@@ -54,7 +54,7 @@ function refetchAfter<Input, Answer>(
   input: Input,
   error: unknown,
 ) {
-  // The session has its own notice, and every other request would be refused too.
+  // The session has its own alert, and every other request would be refused too.
   if (isSessionError(error)) return
   const code = error instanceof ApiError ? error.code : 'unexpected'
   if (isOptimistic || isUnanswered(error) || isStale(code, input)) void client.invalidateQueries()

@@ -5,14 +5,14 @@ import { ApiError, describeFailure, type FailureSentences, isSessionError } from
 
 interface Told {
   toast?: string | undefined
-  notice?: string | undefined
+  message?: string | undefined
 }
 
 export interface Sent<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   sentences?: FailureSentences
   /** Where the sentence of a failure is shown, or what is shown instead of it. */
-  failure?: 'toast' | 'notice' | ((error: unknown, input: Input) => Told)
+  failure?: 'toast' | 'message' | ((error: unknown, input: Input) => Told)
   /** Rendered before the response, without a loading toast or a single-flight check. */
   isOptimistic?: boolean
 }
@@ -22,12 +22,12 @@ function toldOf<Input>(
   error: unknown,
   input: Input,
 ): Told {
-  // An ended session has its own notice.
+  // An ended session has its own alert.
   if (isSessionError(error) && !sentences.not_signed_in) return {}
   if (typeof failure === 'function') return failure(error, input)
   const { code, fields } = error instanceof ApiError ? error : { code: 'unexpected', fields: {} }
   if (failure === 'toast') return { toast: sentences[code as ApiError['code']] ?? changeFailed }
-  return Object.keys(fields).length > 0 ? {} : { notice: describeFailure(error, sentences) }
+  return Object.keys(fields).length > 0 ? {} : { message: describeFailure(error, sentences) }
 }
 
 /**
@@ -36,7 +36,7 @@ function toldOf<Input>(
  */
 export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
   const [running, setRunning] = useState<{ input: Input }>()
-  const [failed, setFailed] = useState<{ failure?: ApiError; notice?: string | undefined }>({})
+  const [failed, setFailed] = useState<{ failure?: ApiError; message?: string | undefined }>({})
   const isRunning = useRef(false)
   const clear = useCallback(() => setFailed({}), [])
 
@@ -51,9 +51,9 @@ export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
       try {
         return { answer: await sent.send(input).finally(() => dismiss(loading)) }
       } catch (error) {
-        const { toast, notice } = toldOf(sent, error, input)
+        const { toast, message } = toldOf(sent, error, input)
         if (toast !== undefined) notify.error(toast)
-        setFailed({ notice, ...(error instanceof ApiError && { failure: error }) })
+        setFailed({ message, ...(error instanceof ApiError && { failure: error }) })
         return undefined
       } finally {
         isRunning.current = false

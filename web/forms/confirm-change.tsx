@@ -14,7 +14,7 @@ type Props<Input, Answer> = {
   words: { submit: string; cancel?: string }
   icon?: ReactNode
   /** What happened elsewhere to what it is about. */
-  notice?: string | undefined
+  message?: string | undefined
   focusAfter?: (isDone: boolean) => HTMLElement | null
   onDone?: (saved: Saved<Answer>) => void
   onClose: () => void
@@ -24,7 +24,7 @@ type Props<Input, Answer> = {
 /** Asks before a change is made; closes once it is saved. */
 export function ConfirmChange<Input, Answer>(props: Props<Input, Answer>) {
   const { change, input, title, words, icon, focusAfter, onDone, onClose, children } = props
-  const { save, pending, notice = props.notice } = useSave(change)
+  const { save, pending, message = props.message } = useSave(change)
   const isDone = useRef(false)
 
   async function confirm() {
@@ -41,7 +41,7 @@ export function ConfirmChange<Input, Answer>(props: Props<Input, Answer>) {
       title={title}
       closeTitle={shell.close}
       busy={pending}
-      notice={notice}
+      message={message}
       onClose={onClose}
       focusAfter={focusAfter && (() => focusAfter(isDone.current))}
     >

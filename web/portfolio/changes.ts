@@ -56,7 +56,7 @@ export const changeAddress = defineChange({
   send: (address: string) => call('PUT /portfolio/address', {}, { address }),
   apply: { portfolio: (portfolio: Portfolio, _address, { answer }) => answer ?? portfolio },
   invalidates: [],
-  failure: 'notice',
+  failure: 'message',
 })
 
 export const makeLink = defineChange({
@@ -64,7 +64,7 @@ export const makeLink = defineChange({
   send: (input: LinkInput & { id: string }) => call('POST /portfolio/links', {}, input),
   invalidates: ['portfolio-links'],
   success: linkTexts.created,
-  failure: 'notice',
+  failure: 'message',
 })
 
 export const revokeLink = defineChange({
@@ -73,7 +73,7 @@ export const revokeLink = defineChange({
   apply: { 'portfolio-links': (links, id) => links.filter((link) => link.id !== id) },
   invalidates: [],
   success: linkTexts.revoked,
-  failure: 'notice',
+  failure: 'message',
 })
 
 /** The changes that can wait in the outbox. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useIsPending } from '../data/outbox.ts'
-import { PendingMark } from '../data/outbox-notices.tsx'
+import { PendingMark } from '../data/refused-changes.tsx'
 import { TechnologyChips } from '../technologies/chips/technology-chips.tsx'
 import { exactly, inMonth } from '../texts/moments.ts'
 import { ProjectFrame } from './project-frame.tsx'

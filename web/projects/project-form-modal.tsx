@@ -32,7 +32,7 @@ type Props = {
   /** Undefined: a new project. */
   project: Project | undefined
   draft: string
-  notice: string | undefined
+  message: string | undefined
   onCreated: (id: string) => void
   onClose: () => void
   /** Closes it and keeps the draft. */
@@ -52,7 +52,7 @@ const inputOf = (
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal(props: Props) {
-  const { project, draft, notice, onCreated, onClose, onLeave } = props
+  const { project, draft, message, onCreated, onClose, onLeave } = props
   const adding = useSave(addProject)
   const editing = useSave(editProject)
   const { pending: isSaving, failure } = project ? editing : adding
@@ -147,7 +147,7 @@ export function ProjectFormModal(props: Props) {
     <Modal
       title={words.title}
       closeTitle={shell.close}
-      notice={notice}
+      message={message}
       busy={pending}
       onClose={file.isOpen ? file.close : onClose}
       onLeave={file.isOpen ? file.close : leave}

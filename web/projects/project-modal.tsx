@@ -27,7 +27,7 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
   }, [draft, onClose])
 
   if (name === 'bin') return <BinModal {...bin} mark={markOf} onClose={onClose} />
-  const notice = project && !known ? projectGone : undefined
+  const message = project && !known ? projectGone : undefined
   if (name === 'delete' && project)
     return (
       <DeleteModal
@@ -35,7 +35,7 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
         item={project}
         facts={[[projectModals.delete.name, project.title]]}
         words={projectModals.delete}
-        notice={notice}
+        message={message}
         onClose={onClose}
       />
     )
@@ -43,7 +43,7 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
     <ProjectFormModal
       project={project}
       draft={draft}
-      notice={notice}
+      message={message}
       onCreated={onCreated}
       onClose={close}
       onLeave={onClose}

@@ -7,7 +7,7 @@ import { useProfile } from '../data/profile.ts'
 import { useSession } from '../session/session.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
-import { StaleNotice } from '../shell/stale-profile-notice.tsx'
+import { StaleProfile } from '../shell/stale-profile.tsx'
 import { preloadIcons } from '../technologies/chips/icons.ts'
 import { requestedTechnology } from '../technologies/new-project-link.tsx'
 import { emptyProjects, projectsCounted, projects as texts } from '../texts/projects.ts'
@@ -48,7 +48,7 @@ export default function ProjectsScreen() {
           <AddProject isQuiet={isEmpty} onAdd={() => open('create')} />
         </SectionHeader>
         <BinButton kind="works" onOpen={() => open('bin')} />
-        <StaleNotice title={texts.stale} headingId={HEADING_ID} />
+        <StaleProfile title={texts.stale} headingId={HEADING_ID} />
         {works.length > 0 && <ProjectList projects={works} newest={newest} onOpen={open} />}
         {isEmpty && !hasFailed && <EmptyProjects onAdd={() => open('create')} />}
       </Section>

@@ -9,6 +9,11 @@ export type SessionState = {
   loadUser: boolean
 }
 
+/**
+ * The specification names the state and its four actions; the reducer mirrors the cached profile and is never a second
+ * source. SET_AUTHENTICATED: a session began or ended. CREATE_USER: the user a session brought. UPDATE_USER: what
+ * `GET /profile` answered, or the technology that was chosen to be edited or deleted. LOAD: whether a request is pending.
+ */
 export type SessionAction =
   | { type: 'SET_AUTHENTICATED'; payload: boolean }
   | { type: 'CREATE_USER'; payload: User }

@@ -5,13 +5,13 @@ import { readToken, watchOtherTabs } from '../data/stored-session.ts'
 import { watchTabFocus } from '../data/tab-focus.ts'
 import { useSession } from '../session/session.tsx'
 import { sessionEnded, signedInElsewhere } from '../texts/shell.ts'
-import { PersistentNotice } from './persistent-notice.tsx'
+import { FloatingAlert } from './floating-alert.tsx'
 
 function SessionEnded() {
   const session = useSession()
   if (!session.sessionEnded) return null
   return (
-    <PersistentNotice
+    <FloatingAlert
       text={sessionEnded.text}
       action={sessionEnded.signInAgain}
       onAction={session.signInAgain}
@@ -83,7 +83,7 @@ function DecidedOnMount({ children }: { children: ReactNode }) {
     <>
       {children}
       {isElsewhere && (
-        <PersistentNotice
+        <FloatingAlert
           text={signedInElsewhere.text}
           action={signedInElsewhere.goOn}
           onAction={() => window.location.reload()}

@@ -15,7 +15,7 @@ import {
 } from '../ui/icons/navigation-icons.tsx'
 import styles from './navigation.module.css'
 
-type Place = {
+type NavigationEntry = {
   path: string
   word: string
   Icon: ComponentType
@@ -25,7 +25,7 @@ type Place = {
   isInMenu?: boolean
 }
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly NavigationEntry[] = [
   { path: SCREENS.home, below: SCREENS.technology, word: navigation.technologies, Icon: ListIcon },
   { path: SCREENS.projects, word: navigation.projects, Icon: FolderIcon },
   { path: SCREENS.evolution, word: navigation.evolution, Icon: GrowthIcon },
@@ -42,7 +42,7 @@ function usePlaces() {
 }
 
 /** Below its path a link is current, but not the current page. */
-function currentOf({ path, below = `${path}/*` }: Place, pathname: string) {
+function currentOf({ path, below = `${path}/*` }: NavigationEntry, pathname: string) {
   if (matchPath(path, pathname)) return 'page'
   return matchPath(below, pathname) ? 'true' : undefined
 }
@@ -73,7 +73,7 @@ function useRoomBelow(isOnlyWide: boolean) {
 const toTop = () => window.scrollTo(0, 0)
 
 type PlaceLinkProps = {
-  place: Place
+  place: NavigationEntry
   pathname: string
   className?: string | undefined
   onFollow?: () => void
@@ -101,7 +101,7 @@ function PlaceLink({ place, pathname, className, onFollow }: PlaceLinkProps) {
 }
 
 /** A popover: the browser opens it, closes it with Esc or a press outside, and moves the focus. */
-function More({ places, pathname }: { places: readonly Place[]; pathname: string }) {
+function More({ places, pathname }: { places: readonly NavigationEntry[]; pathname: string }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const inMenu = places.filter(({ isInMenu }) => isInMenu)

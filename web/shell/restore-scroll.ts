@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 /** The scroll position when the page was unloaded, restored after a reload or a step back from another site. */
 const KEY = 'techfolio:place'
 
-interface Place {
+interface ScrollPosition {
   /** The history entry it belongs to. */
   entry: string
   y: number
@@ -23,7 +23,7 @@ function landmarkNow() {
   return link ? { href: link.href, top: link.getBoundingClientRect().top } : undefined
 }
 
-const landmarkOf = ({ landmark }: Place) =>
+const landmarkOf = ({ landmark }: ScrollPosition) =>
   landmark &&
   [...document.querySelectorAll<HTMLAnchorElement>('main li a')].find(
     ({ href }) => href === landmark.href,
@@ -32,7 +32,11 @@ const landmarkOf = ({ landmark }: Place) =>
 /** Storage may be full or denied: then a reload starts at the top. */
 function saveScroll() {
   const landmark = landmarkNow()
-  const place: Place = { entry: entryNow(), y: window.scrollY, ...(landmark && { landmark }) }
+  const place: ScrollPosition = {
+    entry: entryNow(),
+    y: window.scrollY,
+    ...(landmark && { landmark }),
+  }
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {}
@@ -43,7 +47,7 @@ function takeSavedScroll() {
   try {
     const kept = window.sessionStorage.getItem(KEY)
     window.sessionStorage.removeItem(KEY)
-    const place = JSON.parse(kept ?? 'null') as Place | null
+    const place = JSON.parse(kept ?? 'null') as ScrollPosition | null
     return place && place.entry === entryNow() && place.y > 0 ? place : undefined
   } catch {
     return undefined
@@ -51,7 +55,7 @@ function takeSavedScroll() {
 }
 
 /** Returns whether the page was long enough to reach it. */
-function scrollToPlace(place: Place) {
+function scrollToPlace(place: ScrollPosition) {
   const found = landmarkOf(place)
   const y = found
     ? window.scrollY + found.getBoundingClientRect().top - (place.landmark?.top ?? 0)

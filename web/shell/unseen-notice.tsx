@@ -3,8 +3,8 @@ import { SCREENS } from '#contract/screens.ts'
 import { refuseOffline } from '../data/offline.tsx'
 import { useSave } from '../data/use-save.ts'
 import { notices as texts } from '../texts/notices.ts'
+import { FloatingAlert } from './floating-alert.tsx'
 import { seeNotice, useNotices } from './notices.ts'
-import { PersistentNotice } from './persistent-notice.tsx'
 
 /** One at a time, the newest first. */
 export default function UnseenNotice() {
@@ -22,7 +22,7 @@ export default function UnseenNotice() {
   }
 
   return (
-    <PersistentNotice
+    <FloatingAlert
       text={texts.made(Date.parse(at), teacher, notice.class)}
       lead={
         <>

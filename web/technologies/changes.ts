@@ -26,7 +26,7 @@ type UnspecifiedAnswer = Promise<Partial<Technology> | undefined>
 const LIST_IS_STALE: FailureCode[] = ['not_found', 'technology_exists', 'technology_limit']
 const isStale = (code: FailureCode) => LIST_IS_STALE.includes(code)
 
-/** The specification has it for any error, also that of an ended session, whose notice stands beside it. */
+/** The specification has it for any error, also that of an ended session, whose alert stands beside it. */
 const ON_ANY_ERROR = { not_signed_in: changeFailed }
 
 type Added = { id: string; title: string; status: Level }
@@ -168,7 +168,7 @@ export const saveNote = defineChange({
     }),
   },
   success: (_input, { note }) => (note ? noteForm.saved : noteForm.removed),
-  failure: 'notice',
+  failure: 'message',
   sentences: { not_found: technologyGone },
   describe: ({ title }) => described.note(title),
 })

@@ -11,11 +11,11 @@ import { saveNote } from '../technologies/changes.ts'
 import { onDay } from '../texts/moments.ts'
 import { noteForm, timeline } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
+import { FailureMessage } from '../ui/failure-message.tsx'
 import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { PencilIcon } from '../ui/icons/icons.tsx'
 import { useDoubleClickGuard } from '../ui/modal/use-double-click-guard.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Quote } from '../ui/text.tsx'
 
 type Props = { technology: Pick<Technology, 'id' | 'title'>; event: TechnologyEvent }
@@ -85,7 +85,7 @@ type NoteFormProps = {
 
 function NoteForm({ technology, event, draft, onClose }: NoteFormProps) {
   const [begunWith] = useState(event.note)
-  const { save, pending, notice, failure } = useSave(saveNote)
+  const { save, pending, message, failure } = useSave(saveNote)
   const { field, submit, watch } = useForm<NoteInput>({
     rules: NoteInput,
     initial: { note: event.note },
@@ -140,7 +140,7 @@ function NoteForm({ technology, event, draft, onClose }: NoteFormProps) {
           {noteForm.cancel}
         </Button>
       </div>
-      <Notice>{notice}</Notice>
+      <FailureMessage>{message}</FailureMessage>
     </Form>
   )
 }

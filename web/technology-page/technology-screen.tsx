@@ -6,7 +6,7 @@ import { useConfirmations } from '../classes/use-classes.ts'
 import { useProfile } from '../data/profile.ts'
 import { useSession } from '../session/session.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
-import { StaleNotice } from '../shell/stale-profile-notice.tsx'
+import { StaleProfile } from '../shell/stale-profile.tsx'
 import { TechnologyModal } from '../technologies/modals/technology-modal.tsx'
 import {
   SECTION_HEADING_ID,
@@ -44,7 +44,7 @@ export default function TechnologyScreen() {
         <BackLink to={address} onClick={stepBack}>
           {technologyPage.back}
         </BackLink>
-        <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
+        <StaleProfile title={staleList} headingId={SECTION_HEADING_ID} />
         {technology && (
           <div className="grid grid-cols-1 gap-6 print:block print:space-y-6">
             <TechnologyHead

@@ -6,7 +6,7 @@ import type { Technology } from '#contract/technologies.ts'
 import { call, pageOf } from '../data/api.ts'
 import { describeFailure, isMissing, isSessionError } from '../data/api-error.ts'
 import { PROFILE } from '../data/client.ts'
-import { FailureNotice, Loaded } from '../data/loaded.tsx'
+import { FailedRequest, Loaded } from '../data/loaded.tsx'
 import { refuseOffline } from '../data/offline.tsx'
 import { type Merged, mergeCorrections, notedIn } from '../evolution/timeline/entries.ts'
 import { EventMark, eventText } from '../evolution/timeline/events.tsx'
@@ -85,7 +85,7 @@ export function Timeline({ technology, confirmations }: Props) {
         )}
       </Loaded>
       {failure && (
-        <FailureNotice
+        <FailedRequest
           title={timeline.failedMore}
           lead={describeFailure(failure)}
           action={missingScreen.retry}

@@ -12,7 +12,7 @@ export const saveProfile = defineChange({
   apply: { profile: (user, _input, { answer }) => answer ?? user },
   invalidates: [],
   success: profile.saved,
-  failure: 'notice',
+  failure: 'message',
 })
 
 export const savePhoto = defineChange({
@@ -21,7 +21,7 @@ export const savePhoto = defineChange({
   apply: { profile: (user, _photo, { answer }) => answer ?? user },
   invalidates: [],
   success: photo.saved,
-  failure: 'notice',
+  failure: 'message',
   sentences: {
     photo_unreadable: photo.unreadable,
     photo_too_many_pixels: photo.tooLarge,
@@ -36,7 +36,7 @@ export const removePhoto = defineChange({
   apply: { profile: (user) => ({ ...user, avatar_url: null }) },
   invalidates: ['profile'],
   success: photo.removed,
-  failure: 'notice',
+  failure: 'message',
 })
 
 export const changePassword = defineChange({
@@ -44,7 +44,7 @@ export const changePassword = defineChange({
   send: (input: ChangePasswordInput) => call('PUT /password', {}, input),
   invalidates: ['sessions'],
   success: passwordChange.saved,
-  failure: 'notice',
+  failure: 'message',
 })
 
 /** Passed instead of a session id: ends every session but this one. */

@@ -37,12 +37,12 @@ const ARIA_LABELS = {
 type Props = {
   picture: ImageBitmap
   busy: boolean
-  notice: string | undefined
+  message: string | undefined
   onSend: (square: Square) => Promise<void>
   onClose: () => void
 }
 
-export function CropModal({ picture, busy, notice, onSend, onClose }: Props) {
+export function CropModal({ picture, busy, message, onSend, onClose }: Props) {
   const [square, setSquare] = useState(() => largestSquare(picture))
   const bounds = boundsOf(picture, square)
 
@@ -63,7 +63,7 @@ export function CropModal({ picture, busy, notice, onSend, onClose }: Props) {
       title={texts.title}
       closeTitle={shell.close}
       busy={busy}
-      notice={notice}
+      message={message}
       onClose={onClose}
     >
       <Form busy={busy} onSubmit={() => onSend(square)}>

@@ -9,23 +9,23 @@ import { deletion, ownData } from '../../texts/account-page.ts'
 import { shell } from '../../texts/shell.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TrashIcon } from '../../ui/icons/icons.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AccountCard } from './account-card.tsx'
 
 const EXPORT = {
   send: (format: 'json' | 'csv') =>
     call('GET /account/export', { format }, { timeoutMs: FILE_TIMEOUT_MS, read: readFile }),
-  failure: 'notice',
+  failure: 'message',
 } as const
 
 export function DataSection() {
-  const { send, running, notice } = useSend(EXPORT)
+  const { send, running, message } = useSend(EXPORT)
   const [isDeleting, setDeleting] = useState(false)
 
   async function download(format: 'json' | 'csv') {
@@ -44,7 +44,7 @@ export function DataSection() {
         <Button variant="quiet" busy={running === 'csv'} onClick={() => void download('csv')}>
           {ownData.csv}
         </Button>
-        <Notice>{notice}</Notice>
+        <FailureMessage>{message}</FailureMessage>
       </div>
       <div className="grid justify-items-start gap-4 border-hairline border-t pt-5">
         <p className="text-small text-soft">{ownData.deletion}</p>
@@ -59,13 +59,13 @@ export function DataSection() {
 
 const DELETION = {
   send: (input: DeleteAccountInput) => call('DELETE /account', {}, input),
-  failure: 'notice',
+  failure: 'message',
   sentences: { unreachable: deletion.uncertain, timed_out: deletion.uncertain },
 } as const
 
 function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { forget } = useSession()
-  const { send, pending, notice, failure } = useSend(DELETION)
+  const { send, pending, message, failure } = useSend(DELETION)
   const { field, submit } = useForm<DeletionForm>({
     rules: DeletionForm,
     initial: { password: '', word: '' },
@@ -86,7 +86,7 @@ function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       title={deletion.title}
       closeTitle={shell.close}
       busy={pending}
-      notice={notice}
+      message={message}
       onClose={onClose}
     >
       <Form busy={pending} onSubmit={submit}>

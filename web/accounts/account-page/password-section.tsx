@@ -4,9 +4,9 @@ import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/session.tsx'
 import { passwordChange as texts } from '../../texts/account-page.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { NewPasswordFields } from '../sign-in/password-fields.tsx'
 import { AccountCard } from './account-card.tsx'
 import { changePassword } from './changes.ts'
@@ -15,7 +15,7 @@ const EMPTY: PasswordForm = { current_password: '', password: '', passwordConfir
 
 export function PasswordSection() {
   const { user } = useSession()
-  const { save, pending, notice, failure } = useSave(changePassword)
+  const { save, pending, message, failure } = useSave(changePassword)
   const { field, submit, watch, reset, trigger, formState } = useForm<PasswordForm>({
     rules: PasswordForm,
     initial: EMPTY,
@@ -60,7 +60,7 @@ export function PasswordSection() {
         <Button type="submit" busy={pending}>
           {texts.save}
         </Button>
-        <Notice>{notice}</Notice>
+        <FailureMessage>{message}</FailureMessage>
       </Form>
     </AccountCard>
   )

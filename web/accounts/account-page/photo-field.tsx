@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { photo as texts } from '../../texts/account-page.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Detail } from '../../ui/text.tsx'
 import { removePhoto, savePhoto } from './changes.ts'
 import { CropModal } from './crop-modal.tsx'
@@ -19,7 +19,7 @@ export function PhotoField() {
   const sending = useSave(savePhoto)
   const removing = useSave(removePhoto)
   const [problem, setProblem] = useState<string>()
-  const notice = problem ?? sending.notice ?? removing.notice
+  const message = problem ?? sending.message ?? removing.message
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -66,13 +66,13 @@ export function PhotoField() {
           </Button>
         )}
         <Detail className="basis-full">{texts.hint}</Detail>
-        {!picture && <Notice>{notice}</Notice>}
+        {!picture && <FailureMessage>{message}</FailureMessage>}
       </div>
       {picture && (
         <CropModal
           picture={picture}
           busy={sending.pending}
-          notice={notice}
+          message={message}
           onSend={send}
           onClose={close}
         />

@@ -14,11 +14,11 @@ import { publicFields, publicProfile } from '../../texts/public-profile.ts'
 import { shell } from '../../texts/shell.ts'
 import { signUp } from '../../texts/sign-up.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from './account-card.tsx'
 import { saveProfile } from './changes.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -31,7 +31,7 @@ function modulesWith(own: string | undefined) {
 
 export function ProfileSection() {
   const { user } = useSession()
-  const { field, submit, pending, notice, needsPassword } = useProfileForm()
+  const { field, submit, pending, message, needsPassword } = useProfileForm()
   const { labels, placeholders } = signUp
 
   return (
@@ -75,7 +75,7 @@ export function ProfileSection() {
         <Button type="submit" busy={pending}>
           {profile.save}
         </Button>
-        <Notice>{notice}</Notice>
+        <FailureMessage>{message}</FailureMessage>
       </Form>
     </AccountCard>
   )
@@ -136,7 +136,7 @@ const formOf = (user: Partial<User>) => {
 
 function useProfileForm() {
   const { user } = useSession()
-  const { save, pending, notice, failure } = useSave(saveProfile)
+  const { save, pending, message, failure } = useSave(saveProfile)
   const saved = useMemo(() => formOf(user), [user])
   const form = useSavedForm<ProfileForm>({
     rules: profileFormOf(user.email ?? ''),
@@ -164,5 +164,5 @@ function useProfileForm() {
     if (!needsPassword) setValue('current_password', '')
   }, [needsPassword, setValue])
 
-  return { ...form, pending, notice, needsPassword }
+  return { ...form, pending, message, needsPassword }
 }

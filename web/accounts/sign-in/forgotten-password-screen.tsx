@@ -9,9 +9,9 @@ import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { contactOperator, forgotten, mailed } from '../../texts/forgotten-password.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Detail, Notes } from '../../ui/text.tsx'
 import { readEntryState } from './entry-state.ts'
 import { PasswordStep } from './password-step.tsx'
@@ -38,7 +38,7 @@ export default function ForgottenPasswordScreen() {
 
 const RESET = {
   send: (input: AskForResetInput) => call('POST /password-resets', {}, input),
-  failure: 'notice',
+  failure: 'message',
 } as const
 
 type Props = {
@@ -48,7 +48,7 @@ type Props = {
 }
 
 function ForgottenPasswordForm({ email, onRequested }: Props) {
-  const { send: request, pending, notice, failure } = useSend(RESET)
+  const { send: request, pending, message, failure } = useSend(RESET)
   const { field, submit } = useForm<AskForResetInput>({
     rules: AskForResetInput,
     initial: { email },
@@ -76,7 +76,7 @@ function ForgottenPasswordForm({ email, onRequested }: Props) {
       <Button type="submit" busy={pending}>
         {forgotten.submit}
       </Button>
-      <Notice>{notice}</Notice>
+      <FailureMessage>{message}</FailureMessage>
     </Form>
   )
 }

@@ -20,10 +20,10 @@ import { login } from '../../texts/login.ts'
 import { shell } from '../../texts/shell.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
@@ -33,10 +33,11 @@ import { useInvited } from './use-invited.ts'
 function describeLogin(error: unknown) {
   if (!(error instanceof ApiError)) return {}
   // The specification names the status, whatever the error code.
-  if (error.status === 401) return { toast: login.wrongCredentials, notice: login.wrongCredentials }
-  if (error.code === 'too_many_requests') return { notice: tooManyAttempts(error.retryAfter) }
+  if (error.status === 401)
+    return { toast: login.wrongCredentials, message: login.wrongCredentials }
+  if (error.code === 'too_many_requests') return { message: tooManyAttempts(error.retryAfter) }
   // The specification has no message for other failures.
-  return isOnline() ? {} : { notice: login.offline }
+  return isOnline() ? {} : { message: login.offline }
 }
 
 /** Who leaves is told nothing of it. */
@@ -99,10 +100,10 @@ type Props = {
   email: string
   from: unknown
   pending: boolean
-  notice?: string | undefined
+  message?: string | undefined
 } & Pick<Parameters<typeof useForm<LoginInput>>[0], 'failure' | 'onSend'>
 
-function LoginForm({ email, from, pending, notice, failure, onSend }: Props) {
+function LoginForm({ email, from, pending, message, failure, onSend }: Props) {
   const { field, submit, watch } = useForm<LoginInput>({
     loadRules,
     initial: { email, password: '' },
@@ -149,7 +150,7 @@ function LoginForm({ email, from, pending, notice, failure, onSend }: Props) {
           {login.submit}
         </Button>
         <div className="min-h-5">
-          <Notice isSaid={notice === login.wrongCredentials}>{notice}</Notice>
+          <FailureMessage isSaid={message === login.wrongCredentials}>{message}</FailureMessage>
         </div>
       </Form>
       <p className="-mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-small">

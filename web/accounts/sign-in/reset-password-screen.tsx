@@ -15,8 +15,8 @@ import { useUnmountSignal } from '../../shell/use-unmount-signal.ts'
 import { deadLink, mailed, newPassword } from '../../texts/forgotten-password.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -29,7 +29,7 @@ export default function ResetPasswordScreen() {
 /** Without an answer the single-use link may already be spent. */
 const RESET: Sent<ResetPasswordInput, unknown> = {
   send: (input) => call('PUT /password-resets', {}, input),
-  failure: 'notice',
+  failure: 'message',
   sentences: { unreachable: newPassword.uncertain, timed_out: newPassword.uncertain },
 }
 
@@ -37,7 +37,7 @@ function ResetPassword({ token }: { token: string }) {
   const { user, signOut } = useSession()
   const navigate = useNavigate()
   const leaving = useUnmountSignal()
-  const { send, pending, notice, failure } = useSend(RESET)
+  const { send, pending, message, failure } = useSend(RESET)
   const { field, submit, control, trigger, formState } = useForm<Rules>({
     rules: Rules,
     initial: { password: '', passwordConfirm: '' },
@@ -72,7 +72,7 @@ function ResetPassword({ token }: { token: string }) {
         <Button type="submit" busy={pending}>
           {newPassword.submit}
         </Button>
-        <Notice>{notice}</Notice>
+        <FailureMessage>{message}</FailureMessage>
       </Form>
     </PasswordStep>
   )

@@ -15,10 +15,10 @@ import { shell } from '../../texts/shell.ts'
 import { signUp } from '../../texts/sign-up.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
 import { NewPasswordFields } from './password-fields.tsx'
@@ -32,7 +32,7 @@ const SIGN_UP: Sent<SignUpForm, unknown> = {
     const { code, retryAfter } = error instanceof ApiError ? error : {}
     return {
       toast: code === 'email_taken' ? signUp.emailTaken : signUp.failure,
-      notice:
+      message:
         code === 'too_many_requests'
           ? tooManyAttempts(retryAfter)
           : isUnanswered(error)
@@ -79,9 +79,9 @@ export default function SignUpScreen() {
 }
 
 type FormProps = Pick<Parameters<typeof useForm<SignUpForm>>[0], 'failure' | 'onSend'>
-type Props = FormProps & { pending: boolean; notice?: string | undefined }
+type Props = FormProps & { pending: boolean; message?: string | undefined }
 
-function SignUpFields({ pending, notice, ...rest }: Props) {
+function SignUpFields({ pending, message, ...rest }: Props) {
   const hintId = useId()
   const { field, missing, isIncomplete, password, submit } = useSignUpForm(rest)
   const { placeholders } = signUp
@@ -121,7 +121,7 @@ function SignUpFields({ pending, notice, ...rest }: Props) {
       </Button>
       <div className="min-h-touch text-muted text-small">
         <p id={hintId}>{missing.length > 0 && signUp.missing(missing)}</p>
-        <Notice>{notice}</Notice>
+        <FailureMessage>{message}</FailureMessage>
       </div>
     </Form>
   )

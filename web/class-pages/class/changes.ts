@@ -19,7 +19,7 @@ export const renewCode = defineChange({
   },
   invalidates: ['classes'],
   success: code.renewed,
-  failure: 'notice',
+  failure: 'message',
 })
 
 type Confirmed = ConfirmationInput & { class: string }
@@ -69,7 +69,7 @@ export const withdrawConfirmation = defineChange({
   },
   invalidates: ['class-map', 'class-member'],
   success: ({ title }) => texts.withdrawn(title),
-  failure: 'notice',
+  failure: 'message',
   isStale,
 })
 
@@ -84,5 +84,5 @@ export const removeMember = defineChange({
   },
   invalidates: ['class-map', 'class-evolution', 'classes'],
   success: ({ name }) => texts.removed(name),
-  failure: 'notice',
+  failure: 'message',
 })

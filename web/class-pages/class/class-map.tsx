@@ -177,11 +177,11 @@ function columnOf(cell: Cell) {
 /** The header is the row before the first; it has no cell for the name and the last change. */
 const HEADER = -1
 
-type Place = { row: number; column: number }
+type Position = { row: number; column: number }
 
 const PAGE = 10
 
-const STEPS: Record<string, (at: Place, last: Place, isFar: boolean) => Place> = {
+const STEPS: Record<string, (at: Position, last: Position, isFar: boolean) => Position> = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),

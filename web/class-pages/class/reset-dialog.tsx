@@ -22,7 +22,7 @@ type Input = MemberResetInput & { classId: string; member: string }
 const RESET = {
   send: ({ classId, member, password }: Input) =>
     call('POST /classes/:id/members/:member/reset', { id: classId, member }, { password }),
-  failure: 'notice',
+  failure: 'message',
   sentences: {
     wrong_password: texts.wrongPassword,
     reset_not_shared: texts.notShared,
@@ -40,7 +40,7 @@ type Props = { classId: string; member: string; name: string; onClose: () => voi
 /** The link is shown once: closing the dialog forgets it. */
 export function ResetDialog({ classId, member, name, onClose }: Props) {
   const [link, setLink] = useState<MemberReset>()
-  const { send, pending, notice, failure } = useSend(RESET)
+  const { send, pending, message, failure } = useSend(RESET)
   const { field, submit } = useForm<MemberResetInput>({
     rules: MemberResetInput,
     initial: { password: '' },
@@ -60,7 +60,7 @@ export function ResetDialog({ classId, member, name, onClose }: Props) {
       title={link ? texts.made(name) : texts.title}
       closeTitle={shell.close}
       busy={pending}
-      notice={isLimitOfDay(failure) ? texts.tooMany(MEMBER_RESETS_A_DAY) : notice}
+      message={isLimitOfDay(failure) ? texts.tooMany(MEMBER_RESETS_A_DAY) : message}
       isRoomy={link !== undefined}
       onClose={onClose}
     >

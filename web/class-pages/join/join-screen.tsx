@@ -16,9 +16,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardList } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Detail } from '../../ui/text.tsx'
 import { WithThumbBar } from '../../ui/thumb-bar.tsx'
 import { ShareRows } from '../shares/share-rows.tsx'
@@ -96,7 +96,7 @@ function Invited({ code, invitation }: Props) {
   const { name, teacher, expected, may_reset } = invitation
   const { user } = useSession()
   const navigate = useNavigate()
-  const { save, pending, notice } = useSave(joinChange)
+  const { save, pending, message } = useSave(joinChange)
   const [shares, setShares] = useState(NOTHING_SHARED)
   const seenId = useId()
   const hiddenId = useId()
@@ -112,7 +112,7 @@ function Invited({ code, invitation }: Props) {
     <WithThumbBar
       actions={
         <>
-          <Notice>{notice}</Notice>
+          <FailureMessage>{message}</FailureMessage>
           <p className="mt-1 mb-2 text-balance text-small text-soft">{texts.underage}</p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={SCREENS.home}>{texts.notNow}</ButtonLink>

@@ -40,7 +40,7 @@ export function ClassFormModal({ taught, onClose }: Props) {
   const { idOf, forgetId } = useCreationId(draft)
   const open = useSave(openClass)
   const edit = useSave(editClass)
-  const { pending, notice, failure } = taught ? edit : open
+  const { pending, message, failure } = taught ? edit : open
   const words = taught ? texts.edit : texts.open
   const saved = useMemo(() => formOf(taught), [taught])
   const form = useSavedForm<ClassForm>({ rules: ClassForm, saved, draft, failure, onSend: send })
@@ -88,7 +88,7 @@ export function ClassFormModal({ taught, onClose }: Props) {
       title={words.title}
       closeTitle={shell.close}
       busy={pending}
-      notice={notice}
+      message={message}
       onClose={close}
       // A slip loses nothing.
       onLeave={onClose}

@@ -13,13 +13,13 @@ const idIn = (text: string) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(
 
 const LOOK: Sent<string, WithdrawableConfirmation> = {
   send: (id: string) => call('GET /confirmations/:id', { id }),
-  failure: 'notice',
+  failure: 'message',
   sentences: { not_found: texts.notGiven },
 }
 
 /** The screen of a class has only what its present members show: this reaches any confirmation its teacher can see. */
 export function WithdrawForm() {
-  const { send, pending, notice } = useSend(LOOK)
+  const { send, pending, message } = useSend(LOOK)
   const [given, setGiven] = useState<WithdrawableConfirmation>()
   const already = given?.withdrawn_at && texts.already(given.title, Date.parse(given.withdrawn_at))
 
@@ -35,7 +35,7 @@ export function WithdrawForm() {
         texts={texts}
         find={idIn}
         wrong={texts.wrong}
-        refused={already || notice}
+        refused={already || message}
         busy={pending}
         onFound={(id) => void look(id)}
       />

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'reac
 import type { Goal } from '#contract/goals.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import { describeFailure, isSessionError } from '../../data/api-error.ts'
-import { FailureNotice, Loaded } from '../../data/loaded.tsx'
+import { FailedRequest, Loaded } from '../../data/loaded.tsx'
 import { refuseOffline } from '../../data/offline.tsx'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { monthTitle } from '../../texts/dates.ts'
@@ -75,7 +75,7 @@ export function TimelineSection({ query, goals = NO_GOALS }: SectionProps) {
           <div className="grid grid-cols-1 gap-5">
             <Timeline entries={entries.slice(0, shown)} />
             {failure && (
-              <FailureNotice
+              <FailedRequest
                 title={timeline.failedMore}
                 lead={describeFailure(failure)}
                 action={missingScreen.retry}

@@ -13,10 +13,10 @@ import { noReport, report, reported } from '../../texts/report.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { CountedTextArea } from '../../ui/fields/counted-text-area.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Lead } from '../../ui/text.tsx'
 import { pagePath } from '../public-address.ts'
 
@@ -59,13 +59,13 @@ const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value,
 
 const REPORT = {
   send: (input: ReportInput) => call('POST /reports', {}, input),
-  failure: 'notice',
+  failure: 'message',
 } as const
 
 type Props = { address: string; onSent: () => void }
 
 function ReportForm({ address, onSent }: Props) {
-  const { send: sendReport, pending, notice, failure } = useSend(REPORT)
+  const { send: sendReport, pending, message, failure } = useSend(REPORT)
   const { field, submit, watch } = useForm<Rules>({
     rules: Rules,
     initial: { reason: '', details: '' },
@@ -100,7 +100,7 @@ function ReportForm({ address, onSent }: Props) {
       <Button type="submit" busy={pending}>
         {report.submit}
       </Button>
-      <Notice>{notice}</Notice>
+      <FailureMessage>{message}</FailureMessage>
     </Form>
   )
 }

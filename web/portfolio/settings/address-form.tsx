@@ -7,10 +7,10 @@ import { onDay } from '../../texts/moments.ts'
 import { copying, address as texts } from '../../texts/portfolio.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Detail } from '../../ui/text.tsx'
 import { CopyField, copyText } from '../copy-field.tsx'
 import { pagePath, usePublicOrigin, withoutScheme } from '../public-address.ts'
@@ -139,7 +139,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
           )}
         </div>
       )}
-      <Notice>{form.confirming ? undefined : form.notice}</Notice>
+      <FailureMessage>{form.confirming ? undefined : form.message}</FailureMessage>
       {form.confirming && <AddressRenameDialog portfolio={portfolio} form={form} input={input} />}
     </form>
   )

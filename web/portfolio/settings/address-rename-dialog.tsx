@@ -25,7 +25,7 @@ export function AddressRenameDialog({ portfolio, form, input }: Props) {
       title={renaming.title}
       closeTitle={shell.close}
       busy={form.pending}
-      notice={form.notice}
+      message={form.message}
       onClose={form.cancel}
       focusAfter={() => input.current}
     >

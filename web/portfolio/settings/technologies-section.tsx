@@ -6,7 +6,7 @@ import type { Technology } from '#contract/technologies.ts'
 import { Offline } from '../../data/offline.tsx'
 import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../session/session.tsx'
-import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
+import { StaleProfile } from '../../shell/stale-profile.tsx'
 import { technologyChoice as texts } from '../../texts/portfolio.ts'
 import { shell } from '../../texts/shell.ts'
 import { staleList } from '../../texts/technologies.ts'
@@ -100,7 +100,7 @@ function ListPlaceholder() {
   return (
     <div id={id} tabIndex={-1} aria-busy={!hasFailed}>
       {hasFailed ? (
-        <StaleNotice title={staleList} headingId={id} />
+        <StaleProfile title={staleList} headingId={id} />
       ) : (
         <Skeleton shapes={SHAPES}>{shell.loading}</Skeleton>
       )}

@@ -23,7 +23,7 @@ export function useAddressForm({ address, published }: Portfolio) {
   const [isBlurred, setBlurred] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [confirming, setConfirming] = useState(false)
-  const { save, pending, notice, failure, clear } = useSave(changeAddress)
+  const { save, pending, message, failure, clear } = useSave(changeAddress)
   const refusedByServer = failure?.fields['address']
 
   const judged = judgeAddress(typed ?? address ?? '')
@@ -37,8 +37,8 @@ export function useAddressForm({ address, published }: Portfolio) {
   const problem = 'problem' in judged && isChanged && (isBlurred || !judged.isUnfinished)
   const error = refused ?? refusedByServer ?? (problem ? judged.problem : unavailable)
 
-  function refuse(message: string) {
-    setRefused(message)
+  function refuse(sentence: string) {
+    setRefused(sentence)
     input.current?.focus()
   }
 
@@ -81,7 +81,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     corrected: problem ? suggestAddress(typed) : undefined,
     isChanged,
     pending,
-    notice,
+    message,
     confirming: confirming && refusedByServer === undefined,
     type,
     onBlur: () => setBlurred(true),

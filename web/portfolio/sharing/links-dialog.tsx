@@ -9,8 +9,8 @@ import { onDay } from '../../texts/moments.ts'
 import { sharing, links as texts } from '../../texts/portfolio.ts'
 import { shell } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Badge } from '../../ui/text.tsx'
 import { useInlineConfirm } from '../../ui/use-inline-confirm.ts'
 import { revokeLink } from '../changes.ts'
@@ -30,7 +30,7 @@ export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
   /** Newest first; a copied link goes when the next one is made. */
   const [made, setMade] = useState<(NewLinkData & { isCopied: boolean })[]>([])
   const [isConfirming, setConfirming] = useState(false)
-  const { save: revoke, running: revoking, notice } = useSave(revokeLink)
+  const { save: revoke, running: revoking, message } = useSave(revokeLink)
 
   async function revokeAndFocus(id: string) {
     if (!(await revoke(id))) return
@@ -94,7 +94,7 @@ export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
               </ul>
             )}
           </Loaded>
-          <Notice>{notice}</Notice>
+          <FailureMessage>{message}</FailureMessage>
           <p>{texts.visitsNote}</p>
         </section>
       </div>

@@ -6,10 +6,10 @@ import { useCreationId } from '../../forms/use-creation-id.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { links as texts } from '../../texts/portfolio.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { makeLink } from '../changes.ts'
 import { CopyField } from '../copy-field.tsx'
 import { DAYS, inputOf, LinkForm, OTHER_DAY } from './link-rules.ts'
@@ -77,7 +77,7 @@ const chosenDays = (option: string) => (option === OTHER_DAY ? option : Number(o
 type FormProps = { draft: string; onMade: (link: NewLinkData) => void }
 
 export function NewLinkForm({ draft, onMade }: FormProps) {
-  const { save, pending, notice, failure } = useSave(makeLink)
+  const { save, pending, message, failure } = useSave(makeLink)
   const { idOf, forgetId } = useCreationId(draft)
   const { field, submit, reset, watch } = useForm<LinkForm>({
     rules: LinkForm,
@@ -127,7 +127,7 @@ export function NewLinkForm({ draft, onMade }: FormProps) {
       <Button type="submit" busy={pending}>
         {texts.create}
       </Button>
-      <Notice>{notice}</Notice>
+      <FailureMessage>{message}</FailureMessage>
     </Form>
   )
 }

@@ -98,7 +98,7 @@ function FilterButton({
   )
 }
 
-type ORDER_OPTIONSProps = Omit<View, 'text'> & {
+type FiltersProps = Omit<View, 'text'> & {
   technologies: Technology[]
   onChoose: (chosen: Partial<View>) => void
 }
@@ -135,7 +135,7 @@ function categoryOptions(
 }
 
 /** Memoized: does not depend on the search text. */
-const ListFilters = memo(function ListFilters(props: ORDER_OPTIONSProps) {
+const ListFilters = memo(function ListFilters(props: FiltersProps) {
   const { technologies, level, category: chosen, order, onChoose } = props
 
   return (

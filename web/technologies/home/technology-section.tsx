@@ -3,7 +3,7 @@ import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../../bin/bin-modal.tsx'
 import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../session/session.tsx'
-import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
+import { StaleProfile } from '../../shell/stale-profile.tsx'
 import { shell } from '../../texts/shell.ts'
 import { emptyList as emptyTexts, home, staleList } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +81,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
           hasToolbar={techs.length >= WORTH_SEARCHING}
           onOpen={() => onOpen('bin')}
         />
-        <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
+        <StaleProfile title={staleList} headingId={SECTION_HEADING_ID} />
         {techs.length > 0 && (
           <FilteredList
             technologies={techs}

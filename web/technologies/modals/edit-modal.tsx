@@ -20,11 +20,11 @@ type Props = {
   draft: string
   prefilled: Prefilled | undefined
   /** Shown when it was deleted elsewhere. */
-  notice: string | undefined
+  message: string | undefined
   onClose: () => void
 }
 
-export function EditModal({ technology, draft, prefilled, notice, onClose }: Props) {
+export function EditModal({ technology, draft, prefilled, message, onClose }: Props) {
   const { save, pending, failure } = useSave(changeLevel)
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
@@ -57,7 +57,7 @@ export function EditModal({ technology, draft, prefilled, notice, onClose }: Pro
     <Modal
       title={editModal.title}
       closeTitle={shell.close}
-      notice={notice}
+      message={message}
       busy={pending}
       onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={() => visibleRowNear(technology.id, SECTION_HEADING_ID)}

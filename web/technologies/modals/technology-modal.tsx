@@ -42,7 +42,7 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
     return <CreateModal draft={draft} prefilled={prefilled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   const known = user.techs?.find(({ id }) => id === currUser.id)
-  const notice = known ? undefined : technologyGone
+  const message = known ? undefined : technologyGone
   // The current version: another device may have changed it.
   const technology = known ?? currUser
   if (name === 'delete') {
@@ -59,7 +59,7 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
         lead={
           projects.length > 0 ? deleteModal.usedIn(projects.map(({ title }) => title)) : undefined
         }
-        notice={notice}
+        message={message}
         onDeleted={onDeleted}
         onClose={close}
       />
@@ -70,7 +70,7 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
       technology={technology}
       draft={draft}
       prefilled={prefilled}
-      notice={notice}
+      message={message}
       onClose={close}
     />
   )

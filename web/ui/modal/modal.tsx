@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Notice } from '../notice.tsx'
+import { FailureMessage } from '../failure-message.tsx'
 import styles from './modal.module.css'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useDoubleClickGuard } from './use-double-click-guard.ts'
@@ -72,7 +72,7 @@ type Props = {
   /** Where the focus goes afterwards, when what opened the modal will not be there any more. */
   focusAfter?: (() => HTMLElement | null) | undefined
   /** What happened to the thing it is about, below what was filled in. */
-  notice?: string | undefined
+  message?: string | undefined
   /** Wider, for content that is not a form. */
   isRoomy?: boolean
   /** At the thumb on a phone. */
@@ -84,7 +84,8 @@ const isOutside = (event: SyntheticEvent) => event.target === event.currentTarge
 
 /** Not in the browser's top layer: toasts have to stay above it, and alive, while the page is inert. */
 export function Modal(props: Props) {
-  const { title, closeTitle, busy, onClose, focusAfter, notice, isRoomy, isSheet, children } = props
+  const { title, closeTitle, busy, onClose, focusAfter, message, isRoomy, isSheet, children } =
+    props
   const { onLeave = onClose } = props
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -133,7 +134,7 @@ export function Modal(props: Props) {
         </header>
         <div className={styles['body']}>
           {children}
-          <Notice>{notice}</Notice>
+          <FailureMessage>{message}</FailureMessage>
         </div>
       </dialog>
     </div>,

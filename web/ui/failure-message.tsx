@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** Always in the page, so that screen readers announce changes in it. */
-export function Notice({ isSaid = false, children }: Props) {
+export function FailureMessage({ isSaid = false, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
 
   // On a phone a long form goes on below the screen, and a toast is gone by the time it is read.
