@@ -10,6 +10,7 @@ import { clearSession, readToken, readUserId, storeSession } from '../data/store
 import { reloadWhenVisible } from '../data/tab-focus.ts'
 import { setDraftsAside } from '../forms/drafts.ts'
 import type { SessionAction } from './session-state.ts'
+import { isAsking, type News, nextStart, type Start } from './start-machine.ts'
 
 type SignedInCode = typeof import('./signed-in.tsx')
 
@@ -88,11 +89,19 @@ async function storeProfile(user: User, askedAt: number, dispatch: Dispatched) {
   if (dataUpdatedAt < askedAt) client.setQueryData(PROFILE, withOutbox(PROFILE, user))
 }
 
+/** Undefined after a failure, whatever it was. The requests of a page that is being left fail, but its session is valid. */
+async function askForProfile({ signal, isStillHere }: ReturnType<typeof watchPageExit>) {
+  try {
+    return await fetchProfile(signal)
+  } catch (error) {
+    return isUnreachable(error) && !(await isStillHere()) ? 'left' : undefined
+  }
+}
+
 export function useSessionStart(dispatch: Dispatched) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  /** While the first profile is pending, and its answer decides. */
-  const isUndecided = useRef(false)
+  const now = useRef<Start>(readToken() ? 'asking' : 'no token')
 
   const begin = (user: User) => {
     dispatch({ type: 'UPDATE_USER', payload: { user } })
@@ -100,60 +109,55 @@ export function useSessionStart(dispatch: Dispatched) {
     dispatch({ type: 'LOAD', payload: false })
   }
 
-  const start = useEffectEvent(
-    async ({ signal, isStillHere }: ReturnType<typeof watchPageExit>) => {
-      const token = readToken()
-      let isDrawn = false
-      let isAnswered = false
-      const drawCached = async () => {
-        const user = await restoreProfile(dispatch)
-        if (!user || isAnswered || signal.aborted || readToken() !== token) return
-        isDrawn = true
-        begin(user)
-      }
-      const drawn = drawCached().catch(() => undefined)
-      let isRefused = false
-      try {
-        await onlineKnown()
-        // Offline the cache is all there is.
-        if (!isOnline()) await drawn
-        if (isDrawn && !isOnline()) return
-        isUndecided.current = true
-        const askedAt = Date.now()
-        const user = await fetchProfile(signal)
-        isAnswered = true
-        if (readToken() === token && token !== null) {
-          // A session that was refused by mistake has lost its user id.
-          storeSession(token, user.id)
-          // Without that code no screen can be rendered, and the boundary says so.
-          await storeProfile(user, askedAt, dispatch).catch(() => undefined)
-          if (!isDrawn) begin(user)
-          return
-        }
-      } catch (error) {
-        // The requests of a page that is being unloaded fail, but its session is valid.
-        if (isUnreachable(error) && !(await isStillHere())) return
-        // The same if the network was lost during the request.
-        if (!isOnline()) await drawn
-        isAnswered = true
-        if (signal.aborted || (isDrawn && !isOnline())) return
-        isRefused = readToken() === token
-        if (isRefused) {
-          setDraftsAside(readUserId())
-          clearSession()
-        }
-      } finally {
-        isUndecided.current = false
-      }
-      // Another session, or none: a screen that is rendered already has handled it.
-      if (isDrawn && !isRefused) return
+  const start = useEffectEvent(async (leaving: ReturnType<typeof watchPageExit>) => {
+    const token = readToken()
+    const isSameSession = () => readToken() === token && !leaving.signal.aborted
+    const hear = (news: News) => {
+      now.current = nextStart(now.current, news, isOnline())
+      return now.current
+    }
+
+    const showCached = async () => {
+      const user = await restoreProfile(dispatch)
+      if (!user || !isAsking(now.current) || !isSameSession()) return
+      hear('cached')
+      begin(user)
+    }
+    const cached = showCached().catch(() => undefined)
+    await onlineKnown()
+    // Offline the cache is all there is.
+    if (!isOnline()) await cached
+    if (!isAsking(now.current)) return
+
+    const askedAt = Date.now()
+    const user = await askForProfile(leaving)
+    if (user === 'left') return
+    // The network may have been lost during the request.
+    if (!user && !isOnline()) await cached
+    const isShown = now.current !== 'asking'
+    if (leaving.signal.aborted || hear(user ? 'answered' : 'failed') === 'offline with cache')
+      return
+
+    if (!isSameSession()) {
+      // Another session, or none: a screen that is shown already has handled it.
+      if (isShown) return
       if (readToken() !== null) return reloadWhenVisible()
-      if (!OPEN_SCREENS.some((path) => matchPath(path, pathname)))
-        void navigate(SCREENS.start, { replace: true })
-      // In one transition with the navigation, or the old screen's guard would redirect.
-      startTransition(() => dispatch({ type: 'SET_AUTHENTICATED', payload: false }))
-    },
-  )
+    } else if (user) {
+      // A session that was refused by mistake has lost its user id.
+      storeSession(token!, user.id)
+      // Without that code no screen can be rendered, and the boundary says so.
+      await storeProfile(user, askedAt, dispatch).catch(() => undefined)
+      if (!isShown) begin(user)
+      return
+    } else {
+      setDraftsAside(readUserId())
+      clearSession()
+    }
+    if (!OPEN_SCREENS.some((path) => matchPath(path, pathname)))
+      void navigate(SCREENS.start, { replace: true })
+    // In one transition with the navigation, or the old screen's guard would redirect.
+    startTransition(() => dispatch({ type: 'SET_AUTHENTICATED', payload: false }))
+  })
 
   useEffect(() => {
     const leaving = watchPageExit()
@@ -171,5 +175,5 @@ export function useSessionStart(dispatch: Dispatched) {
     }
   }, [dispatch])
 
-  return isUndecided
+  return now
 }

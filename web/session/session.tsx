@@ -24,13 +24,14 @@ import { restoreDrafts, setDraftsAside, wipeTab } from '../forms/drafts.ts'
 import { dismissActions } from '../toasts/notify.ts'
 import { closeSignedInCode, loadSignedInCode, useSessionStart } from './session-start.ts'
 import { reduceSession, signedOut } from './session-state.ts'
+import { isAsking } from './start-machine.ts'
 
 function useSessionValue() {
   const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
   const mine = useRef(readToken())
   const [ended, setEnded] = useState(false)
   const [returning, setReturning] = useState(false)
-  const isUndecided = useSessionStart(dispatch)
+  const start = useSessionStart(dispatch)
 
   const signIn = useCallback(({ token, user }: Session) => {
     storeSession(token, user.id)
@@ -84,11 +85,11 @@ function useSessionValue() {
   useEffect(
     () =>
       watchRefusedTokens((token) => {
-        if (token !== readToken() || isUndecided.current) return
+        if (token !== readToken() || isAsking(start.current)) return
         setEnded(true)
         forgetUserId()
       }),
-    [isUndecided],
+    [start],
   )
 
   const { user, currUser, loadUser } = state
