@@ -10,8 +10,6 @@ export interface Bin<One extends Listed = Listed> {
   kind: BinKind
   columnsFor(userId: string): Sql
   parse(row: Row): One
-  /** Before it is removed or restored; it may not be there. */
-  prepare?(tx: Statements, which: OwnRow): Promise<void>
   onRemoved(tx: Statements, which: OwnRow, now: number): Promise<unknown>
   /** Why it cannot be on the list again, if so. */
   refusal(tx: Statements, userId: string, removed: Removed<One>): Promise<ErrorCode | undefined>

@@ -24,7 +24,6 @@ export function remove(db: Database, bin: Bin, user_id: string, id: string) {
   const which = { id, user_id }
   return db.transaction(async (tx) => {
     const now = Date.now()
-    await bin.prepare?.(tx, which)
     if ((await updateRemoved(tx, bin.kind, { ...which, now: isoTime(now) })) === 0) {
       const removed = await findRemoved(tx, bin, { ...which, since: binSince() })
       if (!removed) throw new AppError('not_found')
@@ -44,7 +43,6 @@ export function restore(db: Database, bin: Bin, user_id: string, id: string) {
     if (!removed) throw new AppError('not_found')
     const refusal = await bin.refusal(tx, user_id, removed)
     if (refusal) throw new AppError(refusal)
-    await bin.prepare?.(tx, which)
     if ((await updateRestored(tx, bin.kind, which)) === 0) throw new AppError('not_found')
     await bin.onRestored(tx, user_id, removed)
     return removed

@@ -1,14 +1,13 @@
 import { MAX_TECHNOLOGIES, type Technology } from '#contract/technologies.ts'
 import type { Bin } from '../bin/bin.ts'
 import { markReached } from '../goals/commands.ts'
-import { insertEvent, insertMissingEvents } from './history-queries.ts'
+import { insertEvent } from './history-queries.ts'
 import { countForRestore, parseRuler, WITH_RULER } from './queries.ts'
 
 export const technologyBin: Bin<Technology> = {
   kind: 'techs',
   columnsFor: () => WITH_RULER,
   parse: parseRuler,
-  prepare: (tx, { id, user_id }) => insertMissingEvents(tx, { user_id, technology_id: id }),
   onRemoved: (tx, { id, user_id }, now) =>
     insertEvent(tx, { user_id, technology_id: id, level: null, now }),
   async refusal(tx, userId, removed) {

@@ -14,7 +14,7 @@ import type { Database, Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { markReached } from '../goals/commands.ts'
-import { insertEvent, insertMissingEvents } from './history-queries.ts'
+import { insertEvent } from './history-queries.ts'
 import {
   findTechnology,
   hasTitleElsewhere,
@@ -74,7 +74,6 @@ async function addTechnology(
 export function changeLevel(db: Database, user_id: string, id: string, status: Level) {
   return db.transaction(async (tx) => {
     const now = Date.now()
-    await insertMissingEvents(tx, { user_id, technology_id: id })
     const changed = await updateLevel(tx, { id, user_id, status, now: isoTime(now) })
     if (changed) {
       await insertEvent(tx, { user_id, technology_id: id, level: status, now })

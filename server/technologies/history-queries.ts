@@ -51,23 +51,6 @@ export async function insertEvent(
   if (sequence > MAX_EVENTS) await deleteBeyondLimit(tx, user_id)
 }
 
-/** An older version that still ran during the upgrade wrote no events; call this before the next event. */
-export async function insertMissingEvents(
-  tx: Statements,
-  { user_id, technology_id }: Pick<NewEvent, 'user_id' | 'technology_id'>,
-) {
-  const technology = await tx.get<{ status: Level; created_at: string; removed_at: string | null }>(
-    sql`SELECT status, created_at, removed_at FROM technologies
-     WHERE id = ${technology_id} AND user_id = ${user_id}
-     AND NOT EXISTS (SELECT 1 FROM technology_events WHERE technology_id = technologies.id)`,
-  )
-  if (!technology) return
-  const { status: level, created_at, removed_at } = technology
-  const event = { user_id, technology_id, now: Date.now() }
-  await insertEvent(tx, { ...event, level, happened: Date.parse(created_at) })
-  if (removed_at) await insertEvent(tx, { ...event, level: null, happened: Date.parse(removed_at) })
-}
-
 /** Times in the future were written by a wrong clock. */
 const updateFutureEvents = (tx: Statements, userId: string, now: string) =>
   tx.run(sql`UPDATE technology_events SET at = ${now} WHERE user_id = ${userId} AND at > ${now}`)

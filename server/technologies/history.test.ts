@@ -104,37 +104,6 @@ describe('a technology', () => {
     expect(steps(await historyOf(eva, lua))).toHaveLength(2)
   })
 
-  test('gets missing events of an older version before its next event', async () => {
-    const duda = await join('Duda')
-    const untold = async (title: string) => {
-      const technology = await add(duda, title)
-      await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${technology.id}`)
-      return technology
-    }
-    const [go, lua, zig] = [await untold('Go'), await untold('Lua'), await untold('Zig')]
-    await change(duda, go, 'Avançado')
-    await remove(duda, lua)
-    await remove(duda, zig)
-    await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${zig.id}`)
-    await restore(duda, zig)
-    const [changed, removed, restored] = [
-      await historyOf(duda, go),
-      await historyOf(duda, lua),
-      await historyOf(duda, zig),
-    ]
-    expect(changed[0]).toMatchObject({ at: go.created_at, from: null, to: 'Iniciante' })
-    expect(steps(changed).at(1)).toEqual([2, 'Iniciante', 'Avançado'])
-    expect(steps(removed)).toEqual([
-      [1, null, 'Iniciante'],
-      [2, 'Iniciante', null],
-    ])
-    expect(steps(restored)).toEqual([
-      [1, null, 'Iniciante'],
-      [2, 'Iniciante', null],
-      [3, null, 'Iniciante'],
-    ])
-  })
-
   test('is deleted with the account', async () => {
     const fabi = await join('Fabi')
     await add(fabi, 'Go')

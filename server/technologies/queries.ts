@@ -33,7 +33,7 @@ type NewTechnology = CreateTechnologyInput & {
   now: string
 }
 
-/** Duplicates from before the catalogue are stored under their free key. */
+/** What became a duplicate with a newer catalogue is stored under its free key. */
 const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
 const isOneOf = (keys: ReturnType<typeof keysOf>) => sql`title_key IN (${keys[0]}, ${keys[1]})`
 
@@ -89,7 +89,7 @@ export function updateLevel(
   )
 }
 
-/** The key stays if only the case changes: a duplicate from before the catalogue has none but its free key. */
+/** The key stays if only the case changes: what became a duplicate with a newer catalogue has none but its free key. */
 export function updateTitle(
   db: Statements,
   { id, user_id, title, key }: OwnRow & { title: string; key: string | null },
