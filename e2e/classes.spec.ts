@@ -195,6 +195,30 @@ test('the map is walked by keys, and its heads stay in sight', async ({ page, se
   await expect(cells.last().locator('td:focus')).toBeVisible()
 })
 
+test('levels are confirmed one after the other by keyboard', async ({ page, server }) => {
+  const stage = await createClassOf(server, 1)
+  await openClass(page, stage, `/alunos/${stage.students[0]?.member}`)
+  const card = page.getByRole('region', { name: 'Para confirmar' })
+  const confirm = card.getByRole('button', { name: 'Confirmar nível' })
+  const confirmed = page.getByRole('button', { name: /confirmado: ver$/ })
+
+  const row = page.getByRole('button', { name: /^Confirmar .+, / }).last()
+  const title = (await row.getAttribute('aria-label'))?.replace(/^Confirmar (.+), .+$/, '$1')
+  await row.press('Enter')
+  await expect(button(page, `${title}, confirmado: ver`)).toBeFocused()
+
+  await page.getByRole('button', { name: /^Ver as/ }).click()
+  await confirm.focus()
+  for (let count = await confirmed.count(); await confirm.isVisible(); count += 1) {
+    await expect(confirm).toBeFocused()
+    // Sooner it would be the second half of a double click.
+    await page.waitForTimeout(700)
+    await page.keyboard.press('Enter')
+    await expect(confirmed).toHaveCount(count + 1)
+  }
+  await expect(page.getByRole('heading', { name: /^Níveis/ })).toBeFocused()
+})
+
 test('a code that ended leads to another one', { tag: '@phone' }, async ({ page, account }) => {
   await signInBefore(page, account)
   await page.goto('/turmas/entrar/ABCDEFGH')

@@ -63,7 +63,7 @@ import {
   visibleMembers,
 } from './class-view.ts'
 import { CodeCard } from './code-card.tsx'
-import { MemberPage, MemberPanel } from './member-view.tsx'
+import { MemberPage, MemberPanel } from './member-panel.tsx'
 import { PrintedMap } from './printed-map.tsx'
 import { useClassEvolution, useClassMap, useClassVersion } from './use-class.ts'
 import { useIsWide } from './use-printing.ts'

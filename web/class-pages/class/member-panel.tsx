@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
 import { MemberDetails } from './member-details.tsx'
+import type { Expected } from './member-view.ts'
 import { useClassMember } from './use-class.ts'
 
 const PANEL_SHAPES = ['title', 'card', 'row', 'row'] as const
@@ -19,7 +20,7 @@ type PanelProps = {
   member: string
   /** The title of the technology whose cell was chosen. */
   chosen: string | undefined
-  expected: ReadonlyMap<string, string>
+  expected: Expected
   now: number
   onClose: () => void
   onRemoved: () => void
