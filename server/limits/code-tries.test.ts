@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '../db/database.ts'
+import { isWrite, sql } from '../db/database.ts'
+import { onMeasure } from '../measures.ts'
 import { testApp } from '../testing/app.ts'
 import { attend, open } from '../testing/classes.ts'
 import { codeTries, invitationTries } from './limits.ts'
@@ -97,4 +98,16 @@ test('a visitor too is refused past 600 unknown codes from one address, and keep
   expect(await seeInvitation(taught.code!, elsewhere)).toBe(200)
   const elza = await join('Elza')
   expect((await tryCode(elza.token, taught.code!, address)).statusCode).toBe(200)
+})
+
+test('refused attempts write nothing', async () => {
+  const address = '127.0.7.1'
+  expect(await seeInvitation('AAAA2222', address)).toBe(404)
+  const [{ what, max }] = [invitationTries({ address })]
+  await db.run(sql`UPDATE attempts SET made = ${max} WHERE attempt_key = ${hash('sha256', what)}`)
+  const writes: string[] = []
+  const stop = onMeasure('statement', ({ sql: text }) => void (isWrite(text) && writes.push(text)))
+  expect(await seeInvitation('AAAA2222', address)).toBe(429)
+  stop()
+  expect(writes).toEqual([])
 })

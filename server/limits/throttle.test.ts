@@ -209,3 +209,17 @@ test.each([
     expect(hashesAtOnce(cores, threads)).toBe(expected)
   },
 )
+
+test('a crowd of logins leaves most places of a server to others, and turns to known devices', async () => {
+  const crowd = { address: '127.0.60.1' }
+  const home = { address: '127.0.60.2' }
+  await signUp('Zilda', home)
+  const [cookie = ''] = String((await logIn('Zilda', PASSWORD, home)).headers['set-cookie']).split(
+    ';',
+  )
+  const guesses = times(600).map((index) => logIn(`Turma ${index % 20}`, 'Errada-1!', crowd))
+  const known = await logIn('Zilda', PASSWORD, { ...crowd, cookie })
+  expect(known.statusCode).toBe(200)
+  const refused = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(350)
+})

@@ -48,6 +48,9 @@ const loginsInTurn = createQueuePerKey({
   timeoutMs: 4000,
 })
 
+/** Of the requests that a server handles at once, logins that wait for each other leave most to all others. */
+const logins = createQueue({ concurrent: 150, maxWaiting: 100, timeoutMs: 4000 })
+
 type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Result>
 
 export interface Throttle {
@@ -70,7 +73,7 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         code: throttleCode,
         photo: throttlePhoto,
         askForReset: throttleReset,
-        count: async (db, limits) => refuse(await countAttempt(db, limits)),
+        count: async (db, limits) => refuse(await tryToCount(db, limits)),
       }
     : {
         signUp: inQueue,
@@ -112,6 +115,12 @@ const throttlePhoto: Try<PhotoAttempt> = (who, attempt) => {
   return countFailures(who, limits, isOfDecoder, attempt)
 }
 
+/** Reads first: on PostgreSQL a flood of refused attempts that count would hold up everybody's writes. */
+async function tryToCount(db: Database, limits: Limit[]) {
+  const wait = (await readAttempts(db, limits)).waitFor(...limits)
+  return wait > 0 ? wait : countAttempt(db, limits)
+}
+
 /** Counted before the attempt, so that concurrent ones are all counted; only one that fails so stays counted. */
 async function countFailures<Result>(
   { db, log }: CodeAttempt,
@@ -119,7 +128,7 @@ async function countFailures<Result>(
   isFailure: (error: unknown) => boolean,
   attempt: () => Promise<Result>,
 ) {
-  refuse(await countAttempt(db, limits))
+  refuse(await tryToCount(db, limits))
   let isCounted = false
   try {
     return await attempt()
@@ -146,10 +155,10 @@ async function countSuccess<Result>(who: Attempt, limits: Limit[], attempt: () =
 
 async function throttleReset({ db, client, email }: Attempt) {
   const { device } = client
-  const wait = await countAttempt(db, [resetRequests(client)])
+  const wait = await tryToCount(db, [resetRequests(client)])
   if (wait === 0) return
   if (device === undefined || !(await isKnownToEmail(db, email, device))) throw tooMany(wait)
-  refuse(await countAttempt(db, [resetRequestsBy(device)]))
+  refuse(await tryToCount(db, [resetRequestsBy(device)]))
 }
 
 async function countTaken({ db, client }: Attempt, error: unknown) {
@@ -162,14 +171,15 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
  */
 const throttleLogin: Try<LoginAttempt> = (who, attempt) => {
   const { client, email, known } = who
-  const isDevice = isKnown(known, client.device)
-  return loginsInTurn.run(`${email} ${isDevice ? client.device : client.address}`, async () => {
+  const isKnownDevice = isKnown(known, client.device)
+  const key = [client.address, email]
+  const inTurn = async () => {
     const limits = await loginLimits(who)
     refuse(limits.wait)
-    return hashQueue.run([client.address, email], () => tryLogin(who, limits, attempt), {
-      isKnown: isDevice,
-    })
-  })
+    return hashQueue.run(key, () => tryLogin(who, limits, attempt), { isKnown: isKnownDevice })
+  }
+  const place = `${email} ${isKnownDevice ? client.device : client.address}`
+  return logins.run(key, () => loginsInTurn.run(place, inTurn), { isKnown: isKnownDevice })
 }
 
 /** Only a wrong password stays counted; a right one counts towards the limit of those. */
