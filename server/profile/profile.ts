@@ -45,18 +45,18 @@ interface SmallTechnologies {
 }
 export type SessionWithTechnologies = SessionRow & SmallTechnologies
 
-/** Columns of a row of `users`. */
-function smallTechnologies(dialect: Pick<Statements, 'jsonArray'>) {
-  const owner = sql`users.id`
-  return sql`CASE WHEN ${SIZE} < ${LARGE} THEN ${techsOf(dialect, owner)} END AS techs,
-    ${removedTechsOf(owner)}`
-}
+const OWNER = sql`users.id`
+
+const smallTechs = (dialect: Pick<Statements, 'jsonArray'>) =>
+  sql`CASE WHEN ${SIZE} < ${LARGE} THEN ${techsOf(dialect, OWNER)} END AS techs`
 
 export function sessionWithTechnologies(
   dialect: Pick<Statements, 'jsonArray'>,
 ): FindSession<SessionWithTechnologies> {
-  const columns = sql`${SESSION}, ${smallTechnologies(dialect)}`
-  return (db, tokenHash) => db.get(sessionWith(columns, tokenHash))
+  const columns = sql`${SESSION}, ${smallTechs(dialect)}`
+  // What has expired in the bin depends on the hour.
+  return (db, tokenHash) =>
+    db.get(sessionWith(sql`${columns}, ${removedTechsOf(OWNER)}`, tokenHash))
 }
 
 /** A large one is read in its turn: one at a time of each user. */
@@ -79,7 +79,7 @@ export async function readProfile(
 
 const readSmallTechnologies = (db: Statements, userId: string) =>
   db.get<SmallTechnologies>(
-    sql`SELECT ${smallTechnologies(db)} FROM users WHERE users.id = ${userId}`,
+    sql`SELECT ${smallTechs(db)}, ${removedTechsOf(OWNER)} FROM users WHERE users.id = ${userId}`,
   )
 
 export const newProfile = (user: UserRow, rule: Rule): Profile => ({
