@@ -37,21 +37,7 @@ const unusedExports: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/^\w+\.displayName = ["']\w+["'];$/gm, '')
-        .replaceAll(/^(?!useCombobox)\w+\.stateChangeTypes = [\w$]+;$/gm, '')
-        .replaceAll(
-          /= ((_extends|React[\w$]*\.(forwardRef|createContext|createElement))\()/g,
-          '= /* @__PURE__ */ $1',
-        ),
-  },
-}
-
-/** The same for schemas: a screen that needs one rule of a file drops the others. */
-const unusedSchemas: Plugin = {
-  name: 'unused-schemas',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
-    handler: (code) => code.replaceAll(/\bz(?:\.\w+)+\(/g, '/* @__PURE__ */ $&'),
+        .replaceAll(/^(?!useCombobox)\w+\.stateChangeTypes = [\w$]+;$/gm, ''),
   },
 }
 
@@ -105,7 +91,7 @@ const sharedChunkOf = (id: string, modules: Modules) =>
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), wordsOfThePage, unusedExports, unusedSchemas, compiledAhead],
+  plugins: [react(), tailwindcss(), wordsOfThePage, unusedExports, compiledAhead],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -117,11 +103,12 @@ export default defineConfig({
     modulePreload: {
       // Every supported browser has modulepreload.
       polyfill: false,
-      // Every page has the styles of the start, in a file or in itself: no later part brings them again.
-      resolveDependencies: (_part, needs) =>
-        needs.filter((need) => !/\/index-[^/]+\.css$/.test(need)),
     },
     rolldownOptions: {
+      treeshake: {
+        // A screen that needs one rule of a file drops the others, and the parts of libraries that it does not use.
+        manualPureFunctions: ['z', 'import_react.createContext', 'import_react.forwardRef'],
+      },
       output: {
         // The start names every file there is, and no compression helps against a hash.
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -143,11 +130,6 @@ export default defineConfig({
               name: sharedChunkOf,
               debugName: 'parts and texts of several screens',
               test: /\/web\/(ui|texts)\/(?!.*combobox)/,
-              minShareCount: 2,
-            },
-            {
-              name: 'class-parts',
-              test: /\/(web\/classes|contract\/(classes|confirmations)\.ts)/,
               minShareCount: 2,
             },
           ],

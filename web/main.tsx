@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { changeLoaders } from './data/change-loaders.ts'
-import { dropOldCopies, wipeCache } from './data/store.ts'
+import { wipeCache } from './data/store.ts'
 import { readToken } from './data/stored-session.ts'
 import { whenIdle } from './shell/preload.ts'
 import { registerWorker } from './shell/service-worker.ts'
@@ -31,6 +31,5 @@ else createRoot(root).render(app)
 whenIdle(() => {
   // A browser closed during a sign-out may still have a cache.
   if (readToken() === null) void wipeCache()
-  dropOldCopies()
   registerWorker().catch(() => undefined)
 })

@@ -317,22 +317,3 @@ test('removing a photo on a cached screen refetches nothing else', async ({
   }
   expect(avatar_url).toBeNull()
 })
-
-test('deletes the cache of an older version', async ({ page, openHome }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('techfolio', 1)
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          opening.result.close()
-          resolve()
-        })
-      }),
-  )
-  await openHome()
-  const names = () =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  await expect.poll(names).not.toContain('techfolio')
-})

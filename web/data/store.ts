@@ -52,12 +52,3 @@ export const wipeOutbox = () => deleteRecords((key) => key.startsWith(OUTBOX))
 
 export const wipeOutboxOfOthers = (user: string) =>
   deleteRecords((key) => key.startsWith(OUTBOX) && !key.startsWith(`${OUTBOX}${user}:`))
-
-/** Versions before 1.13.0 stored a copy of the profile in this database. */
-export function dropOldCopies() {
-  try {
-    indexedDB.deleteDatabase('techfolio')
-  } catch {
-    // A browser that has no IndexedDB, or refuses it, has stored nothing.
-  }
-}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { useSession } from '../session/session.tsx'
+import { Link } from '../ui/link.tsx'
 
 type Props = { id: string; isListed: boolean; className: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useId, useLayoutEffect, useRef } from 'react'
-import { Link, matchPath, useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { useSession } from '../session/session.tsx'
 import { navigation } from '../texts/signed-in-screen.ts'
@@ -13,6 +13,7 @@ import {
   PeopleIcon,
   PersonIcon,
 } from '../ui/icons/navigation-icons.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './navigation.module.css'
 
 type NavigationEntry = {

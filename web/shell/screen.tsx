@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useInRouterContext } from 'react-router'
+import { useInRouterContext } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { useSession } from '../session/session.tsx'
 import { brand, shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/icons/wordmark.tsx'
+import { Link } from '../ui/link.tsx'
 
 function LinkInside() {
   const { user } = useSession()

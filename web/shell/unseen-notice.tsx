@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { refuseOffline } from '../data/offline.tsx'
 import { useSave } from '../data/use-save.ts'
 import { notices as texts } from '../texts/notices.ts'
+import { Link } from '../ui/link.tsx'
 import { FloatingAlert } from './floating-alert.tsx'
 import { seeNotice, useNotices } from './notices.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { CONFIRMATION_PATH, type Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
 import type { Level } from '#contract/technologies.ts'
 import { confirmed as texts } from '../texts/technology-confirmations.ts'
+import { Link } from '../ui/link.tsx'
 import { Fact } from '../ui/text.tsx'
 
 type Props = { level: Level; confirmations: Confirmation[] }

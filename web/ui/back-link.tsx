@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router'
 import { BackIcon } from './icons/navigation-icons.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 /** One level up, above a heading. */
 export const BackLink = ({ children, ...rest }: LinkProps) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { Switch } from './fields/checkbox.tsx'
+import { Link } from './link.tsx'
 import { SETTING_HINT, SETTING_NAME, SETTINGS_ROW } from './settings-group.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import {
   RESET_MINUTES,
   type ResetPasswordInput,
@@ -17,6 +17,7 @@ import { notify } from '../../toasts/notify.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Form } from '../../ui/fields/form.tsx'
+import { Link } from '../../ui/link.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { PasswordStep } from './password-step.tsx'
 
