@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   test('re-executes itself once with settings that only apply at startup', async () => {
     const { child, stop } = await start('--no-warnings')
     const told = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8').split('\0')
-    expect(told('environ')).toContain('MALLOC_MMAP_THRESHOLD_=4194304')
+    expect(told('environ')).toContain('MALLOC_ARENA_MAX=1')
     expect(told('cmdline').slice(1, -1)).toEqual([
       '--max-semi-space-size=8',
       '--expose-gc',
