@@ -16,7 +16,7 @@ const held = { whose: [] as string[], until: NO_WAIT, begun: 0 }
 
 async function hold({ sql: text, values }: Sql) {
   // The first reads the technologies of those alone who have few.
-  if (/^SELECT CASE/.test(text) || !/FROM (technologies|projects)/.test(text)) return
+  if (text.startsWith('SELECT CASE') || !/FROM (technologies|projects)/.test(text)) return
   if (!held.whose.some((id) => values.some((value) => String(value).includes(id)))) return
   held.begun += 1
   await held.until
