@@ -48,7 +48,7 @@ const loginsInTurn = createQueuePerKey({
   timeoutMs: 4000,
 })
 
-/** Of the requests that a server handles at once, logins that wait for each other leave most to all others. */
+/** Waiting logins hold requests, of which a server handles a thousand at once: most of them are left to everything else. */
 const logins = createQueue({ concurrent: 150, maxWaiting: 100, timeoutMs: 4000 })
 
 type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Result>
@@ -107,7 +107,7 @@ const throttleCode: Try<CodeAttempt> = (who, attempt) => {
   return countFailures(who, limits, (error) => isOf('not_found', error), attempt)
 }
 
-/** Its errors have a cause, those of the queue for it have none. */
+/** An error of the decoder has a cause; one of the queue before it has none. */
 const isOfDecoder = (error: unknown) => error instanceof AppError && error.cause !== undefined
 
 const throttlePhoto: Try<PhotoAttempt> = (who, attempt) => {
@@ -121,7 +121,7 @@ async function tryToCount(db: Database, limits: Limit[]) {
   return wait > 0 ? wait : countAttempt(db, limits)
 }
 
-/** Counted before the attempt, so that concurrent ones are all counted; only one that fails so stays counted. */
+/** Counted before the attempt, so that concurrent ones are all counted; only a failure stays counted. */
 async function countFailures<Result>(
   { db, log }: CodeAttempt,
   limits: Limit[],

@@ -10,7 +10,7 @@ import { clearSession, readToken, readUserId, storeSession } from '../data/store
 import { reloadWhenVisible } from '../data/tab-focus.ts'
 import { setDraftsAside } from '../forms/drafts.ts'
 import type { SessionAction } from './session-state.ts'
-import { isAsking, type News, nextStart, type Start } from './start-machine.ts'
+import { isAsking, nextStart, type Start, type StartEvent } from './start-machine.ts'
 
 type SignedInCode = typeof import('./signed-in.tsx')
 
@@ -112,15 +112,15 @@ export function useSessionStart(dispatch: Dispatched) {
   const start = useEffectEvent(async (leaving: ReturnType<typeof watchPageExit>) => {
     const token = readToken()
     const isSameSession = () => readToken() === token && !leaving.signal.aborted
-    const hear = (news: News) => {
-      now.current = nextStart(now.current, news, isOnline())
+    const advance = (event: StartEvent) => {
+      now.current = nextStart(now.current, event, isOnline())
       return now.current
     }
 
     const showCached = async () => {
       const user = await restoreProfile(dispatch)
       if (!user || !isAsking(now.current) || !isSameSession()) return
-      hear('cached')
+      advance('cached')
       begin(user)
     }
     const cached = showCached().catch(() => undefined)
@@ -135,7 +135,7 @@ export function useSessionStart(dispatch: Dispatched) {
     // The network may have been lost during the request.
     if (!user && !isOnline()) await cached
     const isShown = now.current !== 'asking'
-    if (leaving.signal.aborted || hear(user ? 'answered' : 'failed') === 'offline with cache')
+    if (leaving.signal.aborted || advance(user ? 'answered' : 'failed') === 'offline with cache')
       return
 
     if (!isSameSession()) {

@@ -12,12 +12,12 @@ test.each([
   ['cached and asking', 'failed', false, 'offline with cache'],
   ['offline with cache', 'failed', true, 'offline with cache'],
   ['offline with cache', 'answered', false, 'in'],
-] as const)('%s, then %s with online %s: %s', (start, news, isOnline, next) => {
-  expect(nextStart(start, news, isOnline)).toBe(next)
+] as const)('%s, then %s with online %s: %s', (start, event, isOnline, next) => {
+  expect(nextStart(start, event, isOnline)).toBe(next)
 })
 
 test.each(['no token', 'refused', 'in'] as const)('%s is the end', (start) => {
   expect(isAsking(start)).toBe(false)
-  for (const news of ['cached', 'answered', 'failed'] as const)
-    expect(nextStart(start, news, true)).toBe(start)
+  for (const event of ['cached', 'answered', 'failed'] as const)
+    expect(nextStart(start, event, true)).toBe(start)
 })

@@ -8,17 +8,17 @@ export type Start =
   | 'in'
 
 /** What the cache or the server brought. */
-export type News = 'cached' | 'answered' | 'failed'
+export type StartEvent = 'cached' | 'answered' | 'failed'
 
 /** Whether the profile's answer is still to come, and decides. */
 export const isAsking = (start: Start) => start === 'asking' || start === 'cached and asking'
 
 /** Where the browser itself is offline, the cache is this start's profile; else the answer decides. */
-export function nextStart(start: Start, news: News, isOnline: boolean): Start {
+export function nextStart(start: Start, event: StartEvent, isOnline: boolean): Start {
   if (!isAsking(start) && start !== 'offline with cache') return start
-  if (news === 'answered') return 'in'
+  if (event === 'answered') return 'in'
   if (start === 'offline with cache') return start
-  const hasCache = news === 'cached' || start === 'cached and asking'
+  const hasCache = event === 'cached' || start === 'cached and asking'
   if (hasCache && !isOnline) return 'offline with cache'
-  return news === 'cached' ? 'cached and asking' : 'refused'
+  return event === 'cached' ? 'cached and asking' : 'refused'
 }
