@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 const CHIP =
-  'inline-flex min-h-touch items-center gap-2 wrap-anywhere rounded-full border border-control px-4 text-interface font-medium text-soft transition-colors hover:bg-quiet hover:text-bright'
+  'inline-flex min-h-touch flex-wrap items-center gap-x-2 wrap-anywhere rounded-full border border-control px-4 text-interface font-medium text-soft transition-colors hover:bg-quiet hover:text-bright'
 const CHOSEN =
   'aria-pressed:border-bright aria-pressed:bg-bright aria-pressed:font-semibold aria-pressed:text-ground aria-pressed:[--mark:var(--color-ground)] forced-colors:aria-pressed:border-[Highlight]'
 
