@@ -160,6 +160,7 @@ test('never sends the ad, and keeps it in this tab only', async () => {
 test('Back leads to the ad that was read, with the focus on the screen', async () => {
   open()
   await read(AD)
+  await sees(HAS_THREE_OF_FOUR)
   await press(navigation.projects)
   await seesNo(jobMatch.youHave)
   document.querySelector<HTMLElement>('nav a[href="/vagas"]')!.click()
